@@ -179,6 +179,16 @@ const config: OxlintConfig = {
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
     { files: ['site/**'], rules: restricted(noApi) },
+    // The oldest browsers of the storefront have no `toSorted` and `toReversed`.
+    {
+      files: ['site/src/**', 'api/contract/**'],
+      rules: { 'unicorn/no-array-sort': 'off', 'unicorn/no-array-reverse': 'off' },
+    },
+    // MDN's compatibility data has its statements under this name.
+    {
+      files: ['tests/support/floor/**'],
+      rules: { 'eslint/no-underscore-dangle': ['error', { allow: ['__compat'] }] },
+    },
     {
       files: ['site/src/components/ui/**'],
       rules: restricted(noApi, {

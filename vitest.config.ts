@@ -12,7 +12,7 @@ const assembled = {
 const withoutEngine = [
   'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
-  'tests/publishing/{bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,start,valid-html,whole-release}.test.ts',
+  'tests/publishing/{browser-floor,bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,start,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',
   'tests/operating/{production-folder,bench-ceiling,stop,ends-with-starter,few-handles,damaged-database}.test.ts',
   'tests/faults/{publisher,search}-thread.test.ts',

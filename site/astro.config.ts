@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { BUILD_TARGET } from './adapter/browser-floor.ts'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
 import { shortPreloadHelper } from './adapter/preload-helper.ts'
@@ -63,6 +64,12 @@ export default defineConfig({
       // Both builds must pick Astro's production code whatever the environment of the process that
       // renders; a bundle that reads NODE_ENV at run time would not give the same bytes.
       ...(!isDev && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+    },
+    build: {
+      target: BUILD_TARGET,
+      // Small style sheets stand in the page. A sheet may be a little longer than elsewhere, because for old browsers it
+      // says some pictures twice, which costs nothing once it is compressed.
+      assetsInlineLimit: (file, content) => (file.endsWith('.css') ? content.length < 4608 : undefined),
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },

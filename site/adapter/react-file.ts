@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
 const input = fileURLToPath(new URL('./react-exports.ts', import.meta.url))
 const FOLDER = '_assets'
@@ -37,6 +38,7 @@ export async function buildReactFile(): Promise<ReactFile> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
+      target: BUILD_TARGET,
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'strict',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { BUILD_TARGET } from './browser-floor.ts'
 
 const entry = fileURLToPath(new URL('../src/worker/sw.ts', import.meta.url))
 
@@ -20,6 +21,7 @@ export function serviceWorker(): Plugin {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         build: {
           write: false,
+          target: BUILD_TARGET,
           rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
         },
       })

@@ -59,10 +59,8 @@ function isSessionUser(stored: unknown): stored is SessionUser {
   if (typeof stored !== 'object' || stored === null) return false
   const { id, name, role }: Partial<Record<keyof SessionUser, unknown>> = stored
   return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof role === 'string' &&
-    Object.hasOwn(TOKEN_COOKIES, role)
+    [id, name].every((text) => typeof text === 'string') &&
+    Object.keys(TOKEN_COOKIES).includes(role as string)
   )
 }
 

@@ -1,4 +1,5 @@
 import { upiMessages } from '../words/upi-messages.ts'
+import { wellFormed } from '../words/well-formed.ts'
 import { isBlank } from './text.ts'
 
 /** UPI without a gateway, after NPCI's linking specification. */
@@ -38,7 +39,7 @@ export function upiAmount(paise: number): string {
 }
 
 /** Shortens a text by whole characters, so that no pair of surrogates is cut apart. */
-const atMost = (text: string, most: number) => [...text.toWellFormed()].slice(0, most).join('').trim()
+const atMost = (text: string, most: number) => [...wellFormed(text)].slice(0, most).join('').trim()
 
 export interface UpiPayment {
   /** The shop's UPI address. */

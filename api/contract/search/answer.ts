@@ -12,7 +12,7 @@ import { termsOf } from './search-words.ts'
 /** Returns the matched terms that the titles or summaries contain; a search can match thousands of terms. */
 function shownTerms(terms: ReadonlySet<string>, services: readonly ServiceCard[]): string[] {
   const shown = new Set(services.flatMap(({ title, summary }) => termsOf(`${title} ${summary}`)))
-  return [...shown].filter((term) => terms.has(term)).toSorted()
+  return [...shown].filter((term) => terms.has(term)).sort()
 }
 
 function choicesOf(
@@ -42,7 +42,7 @@ function popularCategories({ categories, services }: SearchCatalogue) {
   return categories
     .map(({ id, name }) => ({ name, count: sizes.get(id) ?? 0 }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
 }
 
 /**

@@ -62,7 +62,7 @@ const MEASURES: Record<string, (service: ServiceCard) => number> = {
 function sorted(services: ServiceCard[], measure: (service: ServiceCard) => number): ServiceCard[] {
   return services
     .map((service) => [measure(service), service] as const)
-    .toSorted(([a], [b]) => a - b)
+    .sort(([a], [b]) => a - b)
     .map(([, service]) => service)
 }
 
@@ -80,10 +80,14 @@ export function filterServices(
 
 /** Groups services by category, in the order of each category's first service. */
 export function groupServices(services: readonly ServiceCard[]): ResultGroup[] {
-  return [...Map.groupBy(services, ({ category_id }) => category_id)].map(([id, members]) => ({
-    category: { id, name: members[0]?.category ?? '' },
-    services: members,
-  }))
+  const groups = new Map<string, ResultGroup>()
+  for (const service of services) {
+    const { category_id: id, category: name } = service
+    const group: ResultGroup = groups.get(id) ?? { category: { id, name }, services: [] }
+    groups.set(id, group)
+    group.services.push(service)
+  }
+  return [...groups.values()]
 }
 
 /** Counts the services in `found`, the results of the search, for every option of the filters. */

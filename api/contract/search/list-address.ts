@@ -47,6 +47,6 @@ export function listQuery(filters: Partial<Filters>, page = 1): URLSearchParams 
 
 /** Returns the address of the list page with these filters, at this page of the results. */
 export function servicesHref(filters: Partial<Filters>, page = 1): string {
-  const parameters = listQuery(filters, page)
-  return parameters.size > 0 ? `/services?${parameters}` : '/services'
+  const query = String(listQuery(filters, page))
+  return query ? `/services?${query}` : '/services'
 }

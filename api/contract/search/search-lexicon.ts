@@ -61,7 +61,7 @@ export function createLexicon(
   const phrasesOfList = [...meant.keys()].filter((key) => key.includes(' '))
   const pairs = phrasesOfList.filter((key) => key.split(' ').length === 2)
   const phrases = new Map([
-    ...pairs.map((key) => [saidTogether(key.split(' ').toReversed().join(' ')), key] as const),
+    ...pairs.map((key) => [saidTogether(key.split(' ').reverse().join(' ')), key] as const),
     ...pairs.map((key) => [saidTogether(key), key] as const),
   ])
   const bySound = new Map<string, Set<string>>()

@@ -153,7 +153,7 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   const inOrder = (results: readonly Scored[]): string[] =>
     results
       .map(({ id, score }) => ({ id, score: Math.fround(score), place: placeOf(id) }))
-      .toSorted((a, b) => b.score - a.score || a.place - b.place)
+      .sort((a, b) => b.score - a.score || a.place - b.place)
       .map(({ id }) => id)
 
   const cardsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => services[placeOf(id)] ?? [])
@@ -163,7 +163,7 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
     const wanted = read.wanted.slice(-MOST_WORDS)
     const purpose = read.purpose.slice(-MOST_WORDS)
     if (wanted.length === 0) return { ...NOTHING, services: [...services] }
-    const named = titles.named(text).toSorted((a, b) => placeOf(a) - placeOf(b))
+    const named = [...titles.named(text)].sort((a, b) => placeOf(a) - placeOf(b))
     for (const step of STEPS) {
       const found = ask(wanted, step)
       if (found.length === 0) continue

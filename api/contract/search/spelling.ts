@@ -52,6 +52,6 @@ export function nearestWords(term: string, words: Iterable<string>, reach: Reach
     if (edits <= most) found.push([word, edits])
   }
   return found
-    .toSorted(([word, edits], [other, others]) => edits - others || (word < other ? -1 : 1))
+    .sort(([word, edits], [other, others]) => edits - others || (word < other ? -1 : 1))
     .map(([word]) => word)
 }

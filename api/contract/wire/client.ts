@@ -22,10 +22,11 @@ export type Reply<K extends EndpointKey> = Static<Endpoints[K]['reply']>
 
 /** A failed call; `status` is 0 when no response came. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly errors: FieldErrors
+  // Declared only: compilers for old browsers make more of fields that the class itself defines.
+  declare readonly status: number
+  declare readonly errors: FieldErrors
   /** The whole response body, for errors with more fields than `detail`. */
-  readonly body: unknown
+  declare readonly body: unknown
   constructor(status: number, detail: string, errors: FieldErrors = {}, body: unknown = null) {
     super(detail)
     this.name = 'ApiError'
@@ -65,7 +66,8 @@ function address(base: string, template: string, { params, query }: Parts): stri
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) search.set(name, String(value))
-  return base + path + (search.size > 0 ? `?${search}` : '')
+  const asked = String(search)
+  return base + path + (asked && `?${asked}`)
 }
 
 async function failure(response: Response): Promise<ApiError> {

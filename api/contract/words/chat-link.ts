@@ -1,4 +1,5 @@
 import { internationalDigits } from '../rules/phone.ts'
+import { wellFormed } from './well-formed.ts'
 
 /** Links that open a chat (specification §7). */
 
@@ -23,7 +24,7 @@ export function fitting(text: string, link: (text: string) => string): string {
 /** Returns the link that opens a chat with a prefilled message: `https://wa.me/{digits}?text=…`. */
 export function chatLink(number: string, message: string): string {
   // A cut-off title may end in half of a surrogate pair, which encodeURIComponent cannot encode.
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message.toWellFormed())}`
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(wellFormed(message))}`
 }
 
 /** Returns the link to a customer's chat. A ten-digit mobile number without country code counts as Indian. */

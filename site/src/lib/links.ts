@@ -1,3 +1,5 @@
+import { wellFormed } from '@karigar/contract/words/well-formed'
+
 /** Returns a `tel:` link with the digits and plus signs of a phone number. */
 export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
@@ -12,6 +14,7 @@ export function serviceHref(
   if (choice.variant) parameters.set('variant', choice.variant)
   if (choice.tier) parameters.set('tier', choice.tier)
   // A lone surrogate, which a damaged cart may contain, cannot be encoded.
-  const page = `/services/${encodeURIComponent(id.toWellFormed())}`
-  return parameters.size > 0 ? `${page}?${parameters}` : page
+  const page = `/services/${encodeURIComponent(wellFormed(id))}`
+  const query = String(parameters)
+  return query ? `${page}?${query}` : page
 }

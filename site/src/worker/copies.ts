@@ -128,7 +128,7 @@ export async function firstCopy(request: Request, kind: 'asset' | 'picture'): Pr
 export async function listPages(): Promise<KeptPage[]> {
   const pages = await caches.open(PAGES)
   const listed: KeptPage[] = []
-  for (const key of (await pages.keys()).toReversed()) {
+  for (const key of [...(await pages.keys())].reverse()) {
     const path = new URL(key.url).pathname
     if (ALWAYS_KEPT.includes(path) || SEARCH_DATA.includes(path)) continue
     listed.push({ path, title: titleOf((await (await pages.match(key))?.text()) ?? '') })

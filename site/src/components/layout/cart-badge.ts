@@ -21,10 +21,10 @@ $cartNotice.subscribe((notice) => {
   const { text, detail, isError, undo, about } = notice
   showToast({
     title: text,
-    ...(detail && { description: detail }),
-    ...(isError && { kind: 'error' }),
-    ...(about && { about }),
-    ...(undo && { action: { label: 'Undo', run: undo } }),
+    description: detail,
+    kind: isError ? 'error' : undefined,
+    about,
+    action: undo && { label: 'Undo', run: undo },
   })
 })
 

@@ -164,7 +164,8 @@ function repeatHeld(form: HTMLFormElement & Held): void {
   }
   if (!form.held) return
   delete document.documentElement.dataset.held
-  form.requestSubmit()
+  // What `requestSubmit` does for a form without checks of the browser, for Safari before 16.
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }
 
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {

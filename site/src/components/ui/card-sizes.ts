@@ -3,10 +3,10 @@
  * than the real width, so that the browser picks the 640-pixel copy: beyond two device pixels per CSS pixel
  * nobody sees a difference.
  */
-export const SHARP_PHONE = '(width < 40rem) and (resolution >= 2.5dppx) 44vw'
+export const SHARP_PHONE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx) 44vw'
 
 /** The same for a tablet with two cards in a row. */
-const SHARP_TABLET = '(width < 64rem) and (resolution >= 2dppx) 38vw'
+const SHARP_TABLET = '(max-width: 63.99rem) and (min-resolution: 2dppx) 38vw'
 
 /** The `sizes` of a card's picture in a grid of cards. */
-export const CARD_SIZES = `${SHARP_PHONE}, (width < 40rem) 66vw, ${SHARP_TABLET}, (width < 64rem) 45vw, 20rem`
+export const CARD_SIZES = `${SHARP_PHONE}, (max-width: 39.99rem) 66vw, ${SHARP_TABLET}, (max-width: 63.99rem) 45vw, 20rem`

@@ -7,7 +7,7 @@ function focusHeading(place: HTMLElement): void {
     ...place.querySelectorAll<HTMLElement>('h2:not(.visually-hidden)'),
     ...(place.closest('section')?.querySelectorAll<HTMLElement>('h2') ?? []),
     ...document.querySelectorAll<HTMLElement>('main h1'),
-  ].find((one) => one.checkVisibility())
+  ].find((one) => one.getClientRects().length > 0)
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -31,7 +31,7 @@ export function pagedStep<Item>(size: number, idOf: (item: Item) => string) {
   const withPage = (list: Paged<Item>, found: readonly Item[]): Paged<Item> => {
     const known = new Set(list.items.map(idOf))
     const page = found.slice(0, size)
-    const fresh = page.slice(page.findLastIndex((item) => known.has(idOf(item))) + 1)
+    const fresh = page.slice(page.map((item) => known.has(idOf(item))).lastIndexOf(true) + 1)
     return {
       items: [...list.items, ...fresh],
       read: list.read + size,

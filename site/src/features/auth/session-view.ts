@@ -6,9 +6,10 @@ $user.subscribe((user) => {
   const root = document.documentElement
   if (user) root.dataset.session = 'in'
   else delete root.dataset.session
-  for (const place of document.querySelectorAll('[data-user-name]')) place.textContent = user?.name ?? ''
+  const name = user?.name ?? ''
+  for (const place of document.querySelectorAll('[data-user-name]')) place.textContent = name
   for (const place of document.querySelectorAll('[data-user-initial]'))
-    place.textContent = user?.name.trim().charAt(0).toUpperCase() ?? ''
+    place.textContent = name.trim().charAt(0).toUpperCase()
 })
 
 for (const button of document.querySelectorAll('[data-logout]')) {

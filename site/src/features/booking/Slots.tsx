@@ -81,13 +81,14 @@ export function Slots({ state, picker }: Props) {
                 <div className="slots-free">
                   {free.map(({ from, to, time }) => {
                     const own = ownTime(date, time)
+                    const isChosen = time === slot?.time
                     return (
-                      <label key={time} className="slot">
+                      <label key={time} className={isChosen ? 'slot slot-chosen' : 'slot'}>
                         <input
                           type="radio"
                           name="slot"
                           value={time}
-                          checked={time === slot?.time}
+                          checked={isChosen}
                           onChange={() => picker.chooseSlot(time)}
                         />
                         <span className="slot-time">

@@ -20,7 +20,7 @@ export function keptMeetings(now: Date): KeptMeeting[] {
   return kept
     .read()
     .filter(({ ends_at }) => Date.parse(ends_at) > now.getTime())
-    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
 }
 
 /** Stores a meeting, or updates its time. The list forgets the meeting that was stored first when it is full. */

@@ -1,5 +1,6 @@
 import type { ServicePrices } from '@karigar/contract/pages/pages'
 import { atom } from 'nanostores'
+import { abortAfter } from '../../lib/abort-after.ts'
 import type { KnownPrices } from './cart-review.ts'
 
 /** Number of parallel requests, and the timeout of each. */
@@ -31,7 +32,7 @@ async function askFor(id: string): Promise<ServicePrices | 'gone'> {
   const response = await fetch(`/services/${encodeURIComponent(id)}.json`, {
     // The browser revalidates the file each time; without changes the server sends no body.
     cache: 'no-cache',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: abortAfter(PATIENCE_MS),
   })
   if (response.status === 404 || response.status === 410) return 'gone'
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)

@@ -90,7 +90,7 @@ export function removeLine(key: string): void {
   const cart = present()
   const index = cart.findIndex((line) => lineKey(line) === key)
   const line = cart[index]
-  if (!line || !keep(cart.toSpliced(index, 1))) return
+  if (!line || !keep(cart.filter((other) => other !== line))) return
   $cartNotice.set({
     text: messages.cart.removed,
     detail: [line.title, choiceOf(line)].filter(Boolean).join(', '),
@@ -132,7 +132,7 @@ export function restoreCart(lines: readonly CartLine[], index = 0): void {
   const keys = new Set(cart.map(lineKey))
   const missing = lines.filter((line) => !keys.has(lineKey(line)))
   const [first] = missing
-  if (first && keep(cart.toSpliced(index, 0, ...missing)))
+  if (first && keep([...cart.slice(0, index), ...missing, ...cart.slice(index)]))
     $cartNotice.set({
       text: messages.cart.restored,
       restored: lineKey(first),

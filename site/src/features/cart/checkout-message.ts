@@ -5,6 +5,7 @@ import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
 import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
+import { wellFormed } from '@karigar/contract/words/well-formed'
 
 /** The shop's details in a message. */
 export interface ChatDetails {
@@ -38,7 +39,7 @@ function detailed(line: OrderLine, index: number, { siteUrl }: ChatDetails): str
   return [
     `${index + 1}. ${nameOf(line)}`,
     `Quantity: ${line.quantity} × ${formatRupees(line.price)}${sum}`,
-    `${siteUrl}/services/${encodeURIComponent(line.service_id.toWellFormed())}`,
+    `${siteUrl}/services/${encodeURIComponent(wellFormed(line.service_id))}`,
   ].join('\n')
 }
 

@@ -73,7 +73,8 @@ export function showFields(place: HTMLElement): void {
     const text = isSaid ? `${messages.order.phoneInvalid}. Until then, your order goes without it.` : ''
     // Unchanged text must not be read out again.
     if (wrong.textContent !== text) wrong.textContent = text
-    phone.ariaInvalid = isSaid ? 'true' : null
+    if (isSaid) phone.setAttribute('aria-invalid', 'true')
+    else phone.removeAttribute('aria-invalid')
   }
   const keep = () =>
     keepContact({

@@ -25,15 +25,15 @@ export function offer(details: HTMLDetailsElement, onChange: (contact: TypedCont
   const show = () => {
     if (!details.open || isShown) return
     isShown = true
-    place.ariaBusy = 'true'
+    place.setAttribute('aria-busy', 'true')
     import('./contact-fields.ts').then(
       ({ showFields }) => {
         showFields(place)
-        place.ariaBusy = null
+        place.removeAttribute('aria-busy')
       },
       () => {
         isShown = false
-        place.ariaBusy = null
+        place.removeAttribute('aria-busy')
       },
     )
   }

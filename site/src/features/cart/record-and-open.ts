@@ -51,7 +51,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
     const tab = openChatTab(link)
     settle(event.timeStamp)
     isBusy = true
-    link.ariaBusy = 'true'
+    link.setAttribute('aria-busy', 'true')
     let handed: HandedOff = {
       key: null,
       lines: lines(),
@@ -67,7 +67,7 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
       if (isFinished) return
       isFinished = true
       isBusy = false
-      link.ariaBusy = null
+      link.removeAttribute('aria-busy')
       removeEventListener('pagehide', finish)
       // Stored before the navigation, which may leave this page.
       rememberHandedOff(handed)

@@ -4,6 +4,7 @@
  */
 import { type Filters, listQuery } from '@karigar/contract/search/list-address'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
+import { abortAfter } from '../../lib/abort-after.ts'
 import { part } from '../../lib/part.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -47,7 +48,7 @@ function keepNames(): void {
 
 async function askApi(question: string): Promise<Reply> {
   const response = await fetch(`${import.meta.env.PUBLIC_API_BASE}/public/search?${question}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: abortAfter(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The search answered ${response.status}`)
   const answer = (await response.json()) as SearchAnswer

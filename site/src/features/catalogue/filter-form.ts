@@ -88,5 +88,5 @@ export function offerChoices({ filters, choices }: SearchAnswer): void {
 /** Collapses the filters, which has an effect on phones only. */
 export function closeFilters(): void {
   more.removeAttribute('data-open')
-  toggle.ariaExpanded = 'false'
+  toggle.setAttribute('aria-expanded', 'false')
 }

@@ -28,7 +28,7 @@ import {
 import { chipsOf, described, filterLink, groupsOf, nothingFound } from './results-view.ts'
 import { showPager } from './pager.ts'
 
-const WIDE = '(width >= 48rem)'
+const WIDE = '(min-width: 48rem)'
 /** Pause in typing after which results are requested ahead, in milliseconds. */
 const TYPING_MS = 250
 
@@ -66,7 +66,7 @@ async function render(): Promise<void> {
   loading.hidden = isNarrowed
   if (!isNarrowed) clearResults()
   showPager(filters, 1, 1)
-  results.ariaBusy = String(isFiltered)
+  results.setAttribute('aria-busy', String(isFiltered))
   status.textContent = isFiltered ? (isNarrowed ? messages.service.loading : '') : everything
   if (!isFiltered) document.title = title
   try {
@@ -85,7 +85,7 @@ async function render(): Promise<void> {
   } finally {
     if (mine === turn) {
       loading.hidden = true
-      results.ariaBusy = 'false'
+      results.setAttribute('aria-busy', 'false')
     }
   }
 }

@@ -13,7 +13,7 @@ const failure = part(document, '.results-failed', HTMLElement)
 const loading = part(document, '.results-loading', HTMLElement)
 
 toggle.addEventListener('click', () => {
-  toggle.ariaExpanded = String(more.toggleAttribute('data-open'))
+  toggle.setAttribute('aria-expanded', String(more.toggleAttribute('data-open')))
 })
 
 let browsing: Promise<unknown> | undefined

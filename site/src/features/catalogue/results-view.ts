@@ -90,7 +90,7 @@ export function filterLink(filters: Partial<Filters>, text: string, isCurrent = 
   const link = document.createElement('a')
   link.href = servicesHref(filters)
   link.textContent = text
-  if (isCurrent) link.ariaCurrent = 'true'
+  if (isCurrent) link.setAttribute('aria-current', 'true')
   return link
 }
 

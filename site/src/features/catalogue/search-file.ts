@@ -5,6 +5,7 @@ import { answerSearch } from '@karigar/contract/search/answer'
 import { type Filters, NO_FILTERS } from '@karigar/contract/search/list-address'
 import type { Search } from '@karigar/contract/search/search'
 import type { SynonymWords } from '@karigar/contract/wire/synonym'
+import { abortAfter } from '../../lib/abort-after.ts'
 import type { Reply } from './ask.ts'
 
 const TIMEOUT_MS = 20_000
@@ -19,7 +20,7 @@ let file: Promise<Published> | undefined
 let search: Promise<Search> | undefined
 
 async function fetchJson(path: string): Promise<unknown> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(path, { signal: abortAfter(TIMEOUT_MS) })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response.json()
 }

@@ -27,7 +27,7 @@ function step(event: FormEvent): void {
     place.hidden = sentence === undefined
     control(name).setAttribute('aria-invalid', String(sentence !== undefined))
   }
-  button.ariaBusy = button.ariaDisabled = String(state.isBusy)
+  for (const name of ['aria-busy', 'aria-disabled']) button.setAttribute(name, String(state.isBusy))
 }
 
 form.noValidate = true

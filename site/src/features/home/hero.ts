@@ -15,7 +15,7 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
 
   const show = (index: number) => {
     shown = (index + slides.length) % slides.length
-    slides.forEach((slide, position) => (slide.inert = position !== shown))
+    slides.forEach((slide, position) => slide.toggleAttribute('inert', position !== shown))
     dots.forEach((dot, position) => {
       if (position === shown) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
@@ -27,7 +27,7 @@ function startHero(hero: HTMLElement, list: HTMLElement): void {
     const isMoving = !isPaused && !isUnderPointer && !hasFocus && !document.hidden
     if (isMoving) timer = window.setInterval(() => show(shown + 1), ROTATION_MS)
     // Screen readers announce slides that the visitor chooses, but not automatic changes.
-    list.ariaLive = isMoving ? 'off' : 'polite'
+    list.setAttribute('aria-live', isMoving ? 'off' : 'polite')
     hero.toggleAttribute('data-paused', isPaused)
     pause?.setAttribute('aria-label', isPaused ? 'Play the banner' : 'Pause the banner')
   }

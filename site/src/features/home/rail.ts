@@ -9,7 +9,7 @@ function connect(area: Element): void {
     for (const arrow of arrows) {
       const isBack = arrow.dataset.railStep === '-1'
       // Not `disabled`, so that an arrow keeps the keyboard focus at the end of the row.
-      arrow.ariaDisabled = String(isBack ? rail.scrollLeft < 8 : rail.scrollLeft > end - 8)
+      arrow.setAttribute('aria-disabled', String(isBack ? rail.scrollLeft < 8 : rail.scrollLeft > end - 8))
     }
   }
 

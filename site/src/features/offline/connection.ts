@@ -11,7 +11,8 @@ import { $cart } from '../cart/cart-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
 
-const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+/** Missing where the connection is not secure. */
+const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
 /** Storage key of the paths of pages that were opened before there was a worker to keep them. */
 const OPENED_KEY = 'karigar:opened'
 

@@ -2,6 +2,7 @@
 import { ApiError, createClient } from '@karigar/contract/wire/client'
 import type { NewOrder, Order } from '@karigar/contract/wire/order'
 import { readToken } from '@karigar/contract/rules/session'
+import { abortAfter } from '../../lib/abort-after.ts'
 import { $user } from '../auth/session-store.ts'
 import { settleHandedOff } from '../cart/handed-off.ts'
 import { showToast } from '../toast/toast.ts'
@@ -57,7 +58,7 @@ async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
 }
 
 async function postAs(body: NewOrder, asCustomer: boolean): Promise<Order> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = abortAfter(PATIENCE_MS)
   if (!asCustomer) return call('POST /public/orders', { body }, signal)
   try {
     return await call('POST /users/orders', { body }, signal)

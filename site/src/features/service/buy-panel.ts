@@ -122,8 +122,7 @@ function takeOver(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement):
   for (const line of panel.waiting ?? []) addToCart(line)
   addWaitingLines()
   if (panel.bought) recordBehind([{ ...panel.bought, quantity: 1 }])
-  add.ariaBusy = null
-  buyNow.ariaBusy = null
+  for (const button of [add, buyNow]) button.removeAttribute('aria-busy')
   if (!('buys' in panel.dataset)) return
   // Browsers do not let a click from too long ago open a tab.
   if (!navigator.userActivation?.isActive) buyNow.target = '_self'

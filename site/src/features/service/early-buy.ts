@@ -43,7 +43,7 @@ try{sessionStorage.setItem(key,JSON.stringify([...JSON.parse(sessionStorage.getI
 catch{panel.waiting=[...panel.waiting||[],line]}
 waits=true
 }
-button.ariaBusy='true';
+button.setAttribute('aria-busy','true');
 if(document.readyState==='complete')leave()
 })
 }`

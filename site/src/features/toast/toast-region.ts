@@ -44,7 +44,7 @@ function show({ title, description, kind, action, about = '' }: Toast): void {
   } else act?.remove()
   if (kind === 'error') {
     toast.classList.add('toast-error')
-    toast.role = 'alert'
+    toast.setAttribute('role', 'alert')
   }
 
   let timer = 0
@@ -81,7 +81,7 @@ function show({ title, description, kind, action, about = '' }: Toast): void {
 addEventListener(
   'submit',
   () => {
-    for (const toast of shown) if (toast.role === 'alert') dismiss(toast)
+    for (const toast of shown) if (toast.getAttribute('role') === 'alert') dismiss(toast)
   },
   true,
 )
