@@ -16,6 +16,19 @@ const REPLACED: Record<string, (names: string[]) => string> = {
 }
 const MARK = '\0karigar-react:'
 
+const RENDERER = /\/@astrojs\/react\/dist\/client\.js$/
+const CHILDREN_AS_ELEMENTS = 'if (experimentalReactChildren && childString)'
+
+/** Leaves out of the renderer what makes React elements of an island's slot, an option of Astro that no island uses. */
+const plainSlots: Plugin = {
+  name: 'karigar:plain-slots',
+  transform(code, id) {
+    if (!RENDERER.test(id)) return null
+    if (!code.includes(CHILDREN_AS_ELEMENTS)) this.error('Astro’s way with slots has moved')
+    return { code: code.replace(CHILDREN_AS_ELEMENTS, 'if (false)'), map: null }
+  },
+}
+
 /** React and Astro's React renderer, bundled into one file. */
 export interface ReactFile {
   /** Its address on the site, such as `/_assets/react.4f1c09ab.js`. */
@@ -35,6 +48,7 @@ export async function buildReactFile(): Promise<ReactFile> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [plainSlots],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,

@@ -54,7 +54,7 @@ const SHARED: [name: string, modules: RegExp][] = [
     'islands',
     /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/(lib\/use-hydrated|ui\/use-retry-focus)\.ts/,
   ],
-  ['form-views', /\/ui\/(Field|Form|PasswordField)\.tsx/],
+  ['form-views', /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],
 ]

@@ -1,7 +1,7 @@
 /**
  * Shared parts of the islands' forms: an error at each field, one above all fields, a busy button, and one
- * submission at a time. The controls are uncontrolled, so that text typed before hydration is kept; the form
- * reads their values when it is submitted.
+ * submission at a time. The controls are uncontrolled, so that text typed before hydration is kept, and text in nodes
+ * that hydration replaces is carried over; the form reads their values when it is submitted.
  */
 import { ApiError } from '@karigar/contract/wire/client'
 import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
@@ -12,10 +12,13 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { putBack, readBefore, repeatHeld } from './before-live.ts'
 import { formStep, type FormState, UNTOUCHED, type Values } from './form-state.ts'
 
 export interface Submission {
@@ -54,13 +57,6 @@ const FormContext = createContext<FormState>(UNTOUCHED)
 /** Returns the state of the form around a field or a button. */
 export const useFormState = (): FormState => useContext(FormContext)
 
-/** Returns the first control of the form that has an error, or null. */
-function firstNamed(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
-  for (const control of form.elements)
-    if (control instanceof HTMLElement && errors[control.getAttribute('name') ?? '']) return control
-  return null
-}
-
 export function useForm(submission: Submission): FormControl {
   const ref = useRef<HTMLFormElement>(null)
   const [state, dispatch] = useReducer(formStep, UNTOUCHED)
@@ -77,12 +73,8 @@ export function useForm(submission: Submission): FormControl {
     return () => removeEventListener('pageshow', takenUp)
   }, [])
 
-  const values = (): Values => {
-    const typed = ref.current ? [...new FormData(ref.current)] : []
-    return Object.fromEntries(
-      typed.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  }
+  // No form has a field for a file, so every value is a text.
+  const values = () => (ref.current ? Object.fromEntries(new FormData(ref.current)) : {}) as Values
 
   /**
    * Shows the errors, focuses the first field that has one, and returns its message, or undefined if no field
@@ -91,9 +83,10 @@ export function useForm(submission: Submission): FormControl {
   const showErrors = (errors: FieldErrors, show: () => void): string | undefined => {
     // The error has to be in the DOM when the focus moves, so that screen readers read it with the field.
     flushSync(show)
-    const control = ref.current && firstNamed(ref.current, errors)
+    const controls = [...(ref.current?.elements ?? [])] as HTMLInputElement[]
+    const control = controls.find(({ name }) => errors[name])
     control?.focus()
-    return errors[control?.getAttribute('name') ?? '']
+    return control && errors[control.name]
   }
 
   const refuse = (error: unknown) => {
@@ -140,8 +133,8 @@ export function useForm(submission: Submission): FormControl {
     values,
     setValues: (given) => {
       for (const [name, value] of Object.entries(given)) {
-        const control = ref.current?.elements.namedItem(name)
-        if (!(control instanceof HTMLInputElement)) continue
+        const control = ref.current?.elements.namedItem(name) as HTMLInputElement | null | undefined
+        if (!control) continue
         control.value = value
         control.dispatchEvent(new Event('input', { bubbles: true }))
       }
@@ -152,22 +145,6 @@ export function useForm(submission: Submission): FormControl {
   }
 }
 
-/** Marks a form that was submitted, or a button that was pressed, before hydration (lib/early-submit.ts). */
-interface Held {
-  held?: boolean
-}
-
-/** Repeats the presses and then the submission that came before hydration. */
-function repeatHeld(form: HTMLFormElement & Held): void {
-  for (const control of form.elements as HTMLCollectionOf<HTMLElement & Held>) {
-    if (control.held) control.click()
-  }
-  if (!form.held) return
-  delete document.documentElement.dataset.held
-  // What `requestSubmit` does for a form without checks of the browser, for Safari before 16.
-  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-}
-
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
   form: FormControl
   children: ReactNode
@@ -176,6 +153,12 @@ interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 /** The form element, with its error message above the fields. */
 export function Form({ form, children, onInput, className = 'stack', ...attributes }: Props) {
   const { ref, state, submit, typed } = form
+  // Read while rendering, when the first nodes are in the page; after it they may have been replaced.
+  const [before] = useState(readBefore)
+
+  useLayoutEffect(() => {
+    if (ref.current) putBack(ref.current, before)
+  }, [ref, before])
 
   useEffect(() => {
     const element = ref.current
