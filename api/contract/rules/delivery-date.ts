@@ -32,8 +32,8 @@ const weekday = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
 export function dateAfterDays(
   ordered: Date,
   daysNeeded: number,
-  closedDates: readonly string[] = [],
-  { weekdays, opens, closes }: WorkingTime = USUAL_WORK,
+  closedDates: readonly string[],
+  { weekdays, opens, closes }: WorkingTime,
 ): string {
   const opensMs = minutesOf(opens) * MINUTE_MS
   const closesMs = minutesOf(closes) * MINUTE_MS

@@ -2,7 +2,7 @@
  * Parses delivery times, and works out delivery dates from them. A service's page contains the parsed days,
  * so its script loads only `delivery-date.ts`.
  */
-import { dateAfterDays, type WorkingTime } from './delivery-date.ts'
+import { dateAfterDays, USUAL_WORK, type WorkingTime } from './delivery-date.ts'
 
 /** Days of a text without a number (specification §9). */
 const DEFAULT_DAYS = 7
@@ -72,7 +72,7 @@ export function deliveryDate(
   ordered: Date,
   deliveryTime: string,
   closedDates: readonly string[] = [],
-  work?: WorkingTime,
+  work: WorkingTime = USUAL_WORK,
 ): string {
   return dateAfterDays(ordered, deliveryDays(deliveryTime), closedDates, work)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryText } from './delivery-time.ts'
+import { deliveryText, deliveryWord } from './delivery-time.ts'
 
 it.each([
   ['3 days', false, 'Delivery in 3 days'],
@@ -10,5 +10,5 @@ it.each([
   ['in 2 weeks', false, 'Delivery: in 2 weeks'],
   ['next business day', true, 'Guaranteed delivery: next business day'],
 ])('the delivery time %j is a sentence, guaranteed or not', (time, isGuaranteed, sentence) => {
-  expect(deliveryText(time, isGuaranteed)).toBe(sentence)
+  expect(deliveryText(time, deliveryWord(isGuaranteed))).toBe(sentence)
 })

@@ -2,7 +2,7 @@
 
 /** Returns what stands between "Delivery" and a time: " in" of "Delivery in 3 days", ":" of "Delivery: same day". */
 export function beforeTime(time: string): string {
-  return /^\s*\p{N}/u.test(time) ? ' in' : ':'
+  return /^\p{N}/u.test(time) ? ' in' : ':'
 }
 
 /** Returns what stands before a delivery time: "Delivery", as far as the shop guarantees it. */
@@ -10,7 +10,7 @@ export function deliveryWord(isGuaranteed: boolean): string {
   return isGuaranteed ? 'Guaranteed delivery' : 'Delivery'
 }
 
-/** Returns a delivery time as a sentence without a full stop. */
-export function deliveryText(time: string, isGuaranteed: boolean): string {
-  return `${deliveryWord(isGuaranteed)}${beforeTime(time)} ${time.trim()}`
+/** Returns a delivery time as a sentence without a full stop; `word` is a `deliveryWord`. */
+export function deliveryText(time: string, word = 'Delivery'): string {
+  return `${word}${beforeTime(time)} ${time}`
 }

@@ -33,7 +33,7 @@ interface Props {
 }
 
 function factsOf({ delivery_time, revisions }: CartLine): string {
-  return [delivery_time && deliveryText(delivery_time, false), revisions && revisionsText(revisions)]
+  return [delivery_time && deliveryText(delivery_time), revisions && revisionsText(revisions)]
     .filter(Boolean)
     .join(' · ')
 }

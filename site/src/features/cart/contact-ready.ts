@@ -18,15 +18,6 @@ export const loadOrdering = async (): Promise<Code> => (code ??= await import('.
 /** Returns the contact that goes with the next order; null if there is none, or its code is not loaded yet. */
 export const contactNow = (): OrderContact | null => code?.readContact() ?? null
 
-/** Brings the note of an order back whose lines are in the cart again. */
-export function bringNoteBack(contact: OrderContact | null | undefined): void {
-  if (contact?.note)
-    loadOrdering().then(
-      ({ restoreNote }) => restoreNote(contact.note),
-      () => {},
-    )
-}
-
 /** Returns how a message ends with this contact; undefined without one. */
 export const saying = (contact: OrderContact | null): Say | undefined =>
   contact && code ? code.withContact(contact) : undefined

@@ -23,8 +23,8 @@ interface Props {
   shopName: string
   /** The shop's chat number. */
   whatsapp: string
-  /** True if the shop guarantees its delivery times. */
-  isGuaranteed: boolean
+  /** What stands before delivery times (`deliveryWord`). */
+  delivery: string
   documents: ReactNode
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
@@ -36,7 +36,7 @@ export function OrderDetails({
   promised,
   payment,
   agreement,
-  isGuaranteed,
+  delivery,
   documents,
   onRetry,
   ...shop
@@ -53,7 +53,7 @@ export function OrderDetails({
             {agreement && <LoadFailed sentence={agreementFailure.load} cause="" onRetry={onRetry} />}
             <ul className="order-lines">
               {order.services.map((line, index) => (
-                <OrderLine key={index} line={line} isGuaranteed={isGuaranteed} />
+                <OrderLine key={index} line={line} delivery={delivery} />
               ))}
             </ul>
             <OrderSums {...order} />

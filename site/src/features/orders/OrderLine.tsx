@@ -8,7 +8,7 @@ import { Thumbnail } from '../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../lib/links.ts'
 
 /** One service of an order, as it was at the time of the order. */
-export function OrderLine({ line, isGuaranteed }: { line: Line; isGuaranteed: boolean }) {
+export function OrderLine({ line, delivery }: { line: Line; delivery: string }) {
   const { service, variant_name: variant, selected_price_category: tier, quantity } = line
   return (
     <li className="order-line">
@@ -30,7 +30,7 @@ export function OrderLine({ line, isGuaranteed }: { line: Line; isGuaranteed: bo
         <p className="muted small">
           {[
             `Quantity ${quantity}`,
-            tier.delivery_time && deliveryText(tier.delivery_time, isGuaranteed),
+            tier.delivery_time && deliveryText(tier.delivery_time, delivery),
             service.revisions && revisionsText(service.revisions),
           ]
             .filter(Boolean)

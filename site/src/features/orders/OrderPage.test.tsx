@@ -13,9 +13,9 @@ vi.mock('@nanostores/react', () => ({ useStore: <Value,>(store: { get: () => Val
 
 const call = createClient({ base: '/api' })
 
-const drawn = ({ isGuaranteed = true } = {}) =>
+const drawn = (delivery = 'Guaranteed delivery') =>
   renderToStaticMarkup(
-    <OrderPage shopName="Karigar" whatsapp="+91 98765 43210" isGuaranteed={isGuaranteed}>
+    <OrderPage shopName="Karigar" whatsapp="+91 98765 43210" delivery={delivery}>
       <nav />
     </OrderPage>,
   )
@@ -50,7 +50,7 @@ describe('the page of an order', () => {
     expect(html).toContain(
       '<p>Basic</p><p class="muted small">Quantity 1 · Guaranteed delivery in 2 days</p>',
     )
-    expect(drawn({ isGuaranteed: false })).toContain('Quantity 1 · Delivery in 2 days</p>')
+    expect(drawn('Delivery')).toContain('Quantity 1 · Delivery in 2 days</p>')
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(html).toContain('<dt>Total</dt><dd>₹16,498</dd>')
     expect(html).toContain('<li><span>Order received</span>')

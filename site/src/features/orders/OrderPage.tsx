@@ -14,8 +14,8 @@ interface Props {
   shopName: string
   /** The shop's chat number. */
   whatsapp: string
-  /** True if the shop guarantees its delivery times. */
-  isGuaranteed: boolean
+  /** What stands before delivery times (`deliveryWord`). */
+  delivery: string
   /** The links between the account's pages. */
   children?: ReactNode
   /** The order's documents, an island of its own. */
@@ -36,7 +36,7 @@ const NoSuchOrder = () => (
 )
 
 /** The page of one order. */
-export default function OrderPage({ shopName, whatsapp, isGuaranteed, children, documents }: Props) {
+export default function OrderPage({ shopName, whatsapp, delivery, children, documents }: Props) {
   const load = useStore($order, { ssr: 'initial' })
   const question = useStore($claimQuestion, { ssr: 'initial' })
   const isThere = load.state !== 'ready' || load.data !== null
@@ -70,7 +70,7 @@ export default function OrderPage({ shopName, whatsapp, isGuaranteed, children, 
             data ? (
               <OrderDetails
                 {...data}
-                isGuaranteed={isGuaranteed}
+                delivery={delivery}
                 documents={documents}
                 shopName={shopName}
                 whatsapp={whatsapp}

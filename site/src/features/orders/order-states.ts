@@ -1,7 +1,7 @@
 /** Names and colours of an order's statuses (specification §4). */
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
 
-import { ORDER_STATUS_NAMES, PAYMENT_NAMES } from '@karigar/contract/words/order-names'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
 
 interface Shown {
   text: string
@@ -17,15 +17,6 @@ export const STATUSES: Record<OrderStatus, Shown> = {
   cancelled: { text: ORDER_STATUS_NAMES.cancelled, tone: 'danger' },
 }
 
-/** Statuses of the payment. */
-export const PAYMENTS: Record<PurchaseStatus, Shown> = {
-  pending: { text: PAYMENT_NAMES.pending },
-  paid: { text: PAYMENT_NAMES.paid, tone: 'success' },
-  failed: { text: PAYMENT_NAMES.failed, tone: 'danger' },
-  refunded: { text: PAYMENT_NAMES.refunded },
-  unpaid: { text: PAYMENT_NAMES.unpaid },
-}
-
 const WORK_EVENTS: Record<OrderStatus, string> = {
   pending: 'Work set back to pending',
   'in-progress': 'Work in progress',
@@ -39,6 +30,15 @@ const PAYMENT_EVENTS: Record<PurchaseStatus, string> = {
   failed: 'Payment failed',
   refunded: 'Payment refunded',
   unpaid: 'Payment not received',
+}
+
+/** Statuses of the payment. */
+export const PAYMENTS: Record<PurchaseStatus, Shown> = {
+  pending: { text: PAYMENT_EVENTS.pending },
+  paid: { text: PURCHASE_STATUS_NAMES.paid, tone: 'success' },
+  failed: { text: PAYMENT_EVENTS.failed, tone: 'danger' },
+  refunded: { text: PURCHASE_STATUS_NAMES.refunded },
+  unpaid: { text: PURCHASE_STATUS_NAMES.unpaid },
 }
 
 /** Describes one change in words; `tone` colours its mark. */

@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000
 export function startDeliveryDates(panel: HTMLElement): void {
   const places = panel.querySelectorAll<HTMLElement>('[data-delivery-days]')
   const closedDates = panel.dataset.closedDates?.split(' ') ?? []
-  const work = JSON.parse(panel.dataset.working ?? 'null') as WorkingTime | null
+  const work = JSON.parse(panel.dataset.working ?? '') as WorkingTime
   const show = () => {
     const now = new Date()
     const today = shopDate(now)
     for (const place of places) {
-      const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates, work ?? undefined)
+      const date = dateAfterDays(now, Number(place.dataset.deliveryDays), closedDates, work)
       const time = place.querySelector('time') ?? document.createElement('time')
       if (time.dateTime === date) continue
       time.dateTime = date
