@@ -25,10 +25,10 @@ const SHARED: [name: string, modules: RegExp][] = [
   ['order-words', /\/orders\/order-(notes|words)\.ts/],
   // Fetches the prices of the services in the cart, in parallel with React.
   ['cart', /\/features\/cart\/(?!cart-(line|store)|first-offer|waiting-lines|.*\.tsx)|\/service\/offers\.ts/],
-  // The API client, the checks that every form uses, and signing in.
+  // The API client, and the checks that every form uses.
   [
     'api',
-    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/auth\/sign-in\.ts|\/lib\/(load|request-key|kept-list)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/lib\/(load|request-key|kept-list)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in pages need before the first touch.
   ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
@@ -36,7 +36,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ['reset', /\/auth\/(reset-link|early-reset)\.ts/],
   [
     'forms',
-    /\/features\/auth\/(?!session-|.*\.tsx)|\/contract\/rules\/(registration|profile)\.ts|\/messages\.profile\.js$/,
+    /\/features\/auth\/(?!session-|sign-in\.|user-of-token|.*\.tsx)|\/contract\/rules\/(registration|profile)\.ts|\/messages\.profile\.js$/,
   ],
   ['account', /\/account\/(require-customer|early-account)\.ts|\/features\/settings\/(?!.*\.tsx)/],
   [
@@ -54,7 +54,11 @@ const SHARED: [name: string, modules: RegExp][] = [
     'islands',
     /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx|\/ui\/icons\.ts|\/@nanostores\/react\/|\/nanostores\/(listen-keys|deep-map)\/|karigar-react:|\/(lib\/use-hydrated|ui\/use-retry-focus)\.ts/,
   ],
-  ['form-views', /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/],
+  // With signing in, which only forms do.
+  [
+    'form-views',
+    /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)|\/auth\/(sign-in|user-of-token)\.ts/,
+  ],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],
 ]

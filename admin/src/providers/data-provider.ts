@@ -13,6 +13,7 @@ import {
   type UpdateResult,
 } from 'react-admin'
 import { conflictOf } from './errors.ts'
+import { completeRecord } from './least-records.ts'
 import { put, readOne, requestIn, withVersion } from './request.ts'
 import { keepToken } from './session.ts'
 
@@ -128,18 +129,48 @@ const references: Readonly<Record<string, (params: GetManyReferenceParams) => Pr
 /** Resources whose list needs its own request. */
 const lists: Readonly<Record<string, typeof listBookings>> = { bookings: listBookings }
 
+const complete =
+  (resource: string) =>
+  <Result extends { data: RaRecord }>(result: Result): Result => ({
+    ...result,
+    data: completeRecord(resource, result.data),
+  })
+
+const completeAll =
+  (resource: string) =>
+  <Result extends { data: RaRecord[] }>(result: Result): Result => ({
+    ...result,
+    data: result.data.map((record) => completeRecord(resource, record)),
+  })
+
+/** Returns the saved record; what it was, where the answer does not say what became of it. */
+const completeSaved =
+  (resource: string, { id, previousData }: Pick<UpdateParams, 'id' | 'previousData'>) =>
+  ({ data }: { data: Partial<RaRecord> | null }) => {
+    const saved = completeRecord(resource, { ...data })
+    const { etag: _, ...known } = previousData ?? {}
+    return { data: saved.id === undefined ? completeRecord(resource, { ...known, ...data, id }) : saved }
+  }
+
 /**
  * The admin's data provider: ra-data-simple-rest over the endpoint table. Deleting several records is one
  * call, all or nothing.
  */
 export const dataProvider: DataProvider = {
-  getList: (resource, params) => lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params),
-  getOne: (resource, params) => readOne(request, addressOf(resource, params.id), params.signal),
-  getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params),
+  getList: (resource, params) =>
+    (lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params)).then(
+      completeAll(resource),
+    ),
+  getOne: (resource, params) =>
+    readOne(request, addressOf(resource, params.id), params.signal).then(complete(resource)),
+  getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params).then(completeAll(resource)),
   getManyReference: (resource, params) =>
-    references[resource]?.(params) ?? rest.getManyReference(endpointOf(resource).path, params),
-  create: (resource, params) => rest.create(endpointOf(resource).path, params),
-  update: (resource, params) => updates[resource]?.(params) ?? update(resource, params),
+    (references[resource]?.(params) ?? rest.getManyReference(endpointOf(resource).path, params)).then(
+      completeAll(resource),
+    ),
+  create: (resource, params) => rest.create(endpointOf(resource).path, params).then(complete(resource)),
+  update: (resource, params) =>
+    (updates[resource]?.(params) ?? update(resource, params)).then(completeSaved(resource, params)),
   delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
   updateMany: (resource) => {
     throw new Error(`${resource} cannot be changed several at a time.`)

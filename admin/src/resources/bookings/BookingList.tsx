@@ -22,7 +22,7 @@ const when = ({ date, from, to }: AdminBooking) => (
       {formatDate(date)}
     </Typography>
     <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-      {from} – {to} IST
+      {[from, to].filter(Boolean).join(' – ')} IST
     </Typography>
   </div>
 )

@@ -29,7 +29,8 @@ export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
     onSuccess: ({ msg, bookings }) => {
       notify(msg || bookingMessages.datesDisabled, { type: 'success' })
       setForm(emptyForm)
-      onDisabled(bookings)
+      // Only this shop's API says which meetings stay.
+      onDisabled((bookings as Booking[] | undefined) ?? [])
     },
     onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.disableFailed), { type: 'error' }),
   })

@@ -22,7 +22,7 @@ const count = (number: number, one: string, several: string) => `${number} ${num
 
 function contents({ service_count, subcategories }: Category): string {
   return [
-    count(service_count, 'service', 'services'),
+    ...(Number.isInteger(service_count) ? [count(service_count, 'service', 'services')] : []),
     count(subcategories.length, 'subcategory', 'subcategories'),
   ].join(' · ')
 }

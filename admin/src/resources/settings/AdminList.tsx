@@ -27,7 +27,8 @@ const WithdrawDialog = lazy(() =>
 const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((m) => ({ default: m.AccessDialog })))
 const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
 
-const lastSignIn = (at: string | null) => `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`
+const lastSignIn = (at: string | null | undefined) =>
+  at === undefined ? '' : `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`
 
 const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
   disabled_at !== null && (

@@ -30,7 +30,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
               <Moment at={created_at} />
             </td>
             <td>
-              <Badge {...STATES[reward_status]} />
+              {reward_status in STATES && <Badge {...STATES[reward_status]} />}
               {reward > 0 && <span className="small">{formatAmount(reward)} fires</span>}
             </td>
           </tr>

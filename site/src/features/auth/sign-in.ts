@@ -5,6 +5,7 @@ import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
 import { signIn } from './session-store.ts'
+import { userOf } from './user-of-token.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
@@ -25,17 +26,21 @@ function ask(role: AccountRole, identifier: string, password: string): Promise<T
   })
 }
 
+/** Of the answer, the specification names the token alone (§7). */
+type LeastReply = Pick<TokenReply, 'access_token'> & Partial<TokenReply>
+
 /**
  * Signs in with this role and stores the session. Throws an ApiError whose errors are named after the
  * controls.
  */
 export async function openSession(role: AccountRole, identifier: string, password: string): Promise<void> {
-  const { access_token, user } = await ask(role, identifier, password).catch((error: unknown) => {
+  const reply: LeastReply = await ask(role, identifier, password).catch((error: unknown) => {
     throw error instanceof ApiError
       ? new ApiError(error.status, error.message, byControl(error.errors))
       : error
   })
+  const { access_token } = reply
   if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
-  signIn(access_token, user)
+  signIn(access_token, reply.user ?? userOf(access_token, role, identifier))
   await claimOnSignIn()
 }

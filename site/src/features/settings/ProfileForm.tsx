@@ -43,11 +43,11 @@ export function ProfileForm({ load }: Props) {
       const { name = '', email = '', phone = '', current_password } = typed
       const details = { name: name.trim(), email: email.trim(), phone: phone.trim() }
       try {
-        const { message, user } = await saveProfile(
+        const { message, profile } = await saveProfile(
           details,
           needsPassword(typed) ? current_password : undefined,
         )
-        form.setValues({ ...inControls(user), current_password: '' })
+        form.setValues({ ...inControls(profile), current_password: '' })
         setAsksPassword(false)
         showToast({ title: message || messages.profile.updated })
       } catch (error) {

@@ -36,19 +36,25 @@ async function savedProfile(): Promise<Profile> {
   return load.state === 'ready' ? load.data : fetchProfile()
 }
 
-async function update(body: ProfileUpdate): Promise<ProfileReply> {
+/** The answer to a save, with the profile as it is now. */
+type Saved = Partial<ProfileReply> & { profile: Profile }
+
+async function update(body: ProfileUpdate): Promise<Saved> {
   const call = await asCustomer()
-  const reply = await call('PUT /users/update-profile-json', { body })
+  const reply: Partial<ProfileReply> = await call('PUT /users/update-profile-json', { body })
+  // The specification names nothing of the answer: then the profile is read again.
+  if (!reply.user) return { ...reply, profile: await fetchProfile() }
   const { phone, ...user } = reply.user
   keepCustomer(user, reply.access_token)
-  $profile.set({ state: 'ready', data: { user_id: user.id, name: user.name, email: user.email, phone } })
-  return reply
+  const profile = { user_id: user.id, name: user.name, email: user.email, phone }
+  $profile.set({ state: 'ready', data: profile })
+  return { ...reply, profile }
 }
 
 type Details = Record<'name' | 'email' | 'phone', string>
 
 /** Saves name and contacts. Stores them as a draft meanwhile, because the session may have ended. */
-export async function saveProfile(details: Details, current_password?: string): Promise<ProfileReply> {
+export async function saveProfile(details: Details, current_password?: string): Promise<Saved> {
   const { user_id } = await savedProfile()
   keepDraft({ id: user_id, ...details })
   try {
@@ -61,7 +67,7 @@ export async function saveProfile(details: Details, current_password?: string): 
 /**
  * Sets a new password. The request needs a name: sends the saved one, not the one typed in the profile form.
  */
-export async function changePassword(current_password: string, new_password: string): Promise<ProfileReply> {
+export async function changePassword(current_password: string, new_password: string): Promise<Saved> {
   const { name } = await savedProfile()
   return update({ name, current_password, new_password })
 }

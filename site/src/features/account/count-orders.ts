@@ -1,0 +1,8 @@
+import type { Order } from '@karigar/contract/wire/order'
+
+/** Counts orders by their payment, as the API does. */
+export const countsOf = (orders: readonly Order[]) => ({
+  total_orders: orders.length,
+  in_progress_orders: orders.filter(({ purchase_status }) => purchase_status === 'pending').length,
+  completed_orders: orders.filter(({ purchase_status }) => purchase_status === 'paid').length,
+})
