@@ -79,3 +79,8 @@ test('gives every topic its own anchor, a question, an answer and a link', () =>
     expect(links.length).toBeGreaterThan(0)
   }
 })
+
+test('no answer has a name of the code in it', () => {
+  const texts = topics.flatMap(({ question, answer }) => [question, ...answer])
+  expect(texts.flatMap((text) => text.match(/\b[a-z]+[A-Z]\w*/g) ?? [])).toEqual([])
+})

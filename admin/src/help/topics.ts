@@ -136,7 +136,7 @@ const shop: HelpGroup = {
       id: 'history',
       question: 'Who changed this, and how do I get the old version back?',
       answer: [
-        'History, in the menu under your name, lists every change of serviceHelp, categories, labels, the shop profile, settings, users, orders and meetings, with who made it and when. Filter it by thing, person or day, or press History where a thing is edited. Show the difference compares each field before and after; Export CSV writes all of it into a file.',
+        'History, in the menu under your name, lists every change of services, categories, labels, the shop profile, settings, users, orders and meetings, with who made it and when. Filter it by thing, person or day, or press History where a thing is edited. Show the difference compares each field before and after; Export CSV writes all of it into a file.',
         'For services, categories, labels, the profile and the settings for loyalty, meetings, chat texts, UPI and documents, the difference has buttons that bring a version back, also of what was deleted. What would change is shown first, by the rules of a save. Labels and pictures that no longer exist stay away.',
         'Changes are kept for 365 days; whoever runs the server can set HISTORY_DAYS. Passwords and keys are never kept, and personal data goes when its account is deleted.',
       ],
