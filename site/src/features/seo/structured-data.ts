@@ -43,7 +43,7 @@ export function businessData(shop: Shop, site: URL | undefined): Data {
   }
 }
 
-/** Returns the site and its search, for the home page. */
+/** Returns the site, for the home page. */
 export function websiteData(shop: Shop, site: URL | undefined): Data {
   return {
     '@type': 'WebSite',
@@ -52,14 +52,6 @@ export function websiteData(shop: Shop, site: URL | undefined): Data {
     url: address(site, '/'),
     inLanguage: 'en-IN',
     publisher: { '@id': shopId(site) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${address(site, '/services')}?search={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   }
 }
 
@@ -119,17 +111,5 @@ export function serviceData(service: Service, shop: Shop, site: URL | undefined)
         offers,
       },
     }),
-  }
-}
-
-/** Returns the questions of the FAQ page with their answers. */
-export function faqData(questions: NonNullable<Shop['faq']>): Data {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   }
 }
