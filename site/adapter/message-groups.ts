@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/contract\/words\/(agreement-|booking-|upi-)?messages\.ts$/
+const CONTRACT = /\/contract\/words\/(agreement-|booking-|document-|upi-)?messages\.ts$/
 /**
  * Prefix of the ids of the modules that hold one group of sentences, as in
  * `karigar:sentences/messages.cart.js`.

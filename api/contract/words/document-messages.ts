@@ -1,15 +1,3 @@
-import type { DocumentKind } from '../rules/document-number.ts'
-
-/** Names of the documents, as they stand at the top of the page. */
-export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
-  quotation: 'Quotation',
-  proforma: 'Proforma invoice',
-  receipt: 'Receipt voucher',
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  'bill-of-supply': 'Bill of supply',
-}
-
 /** The sentences about documents. */
 export const documentMessages = {
   loadFailed: 'Failed to load the documents of this order',

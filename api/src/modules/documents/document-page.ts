@@ -1,6 +1,7 @@
 import { mediumDay } from '@karigar/contract/words/day-names'
 import { stateText, UNION_TERRITORIES } from '@karigar/contract/rules/gstin'
-import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
 import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
 import { ToWords } from 'to-words/en-IN'

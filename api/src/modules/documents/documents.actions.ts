@@ -11,7 +11,8 @@ import {
   type OrderDocument,
   type OrderDocuments,
 } from '@karigar/contract/wire/order-documents'
-import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import type { Kysely } from 'kysely'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database, Tables } from '../../database/database.ts'

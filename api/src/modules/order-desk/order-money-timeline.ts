@@ -1,5 +1,5 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { DOCUMENT_NAMES } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import type { TimelineEntry } from '@karigar/contract/wire/order-desk'
 import type { Database } from '../../database/database.ts'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'

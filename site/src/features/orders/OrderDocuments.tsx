@@ -1,5 +1,6 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import type { CustomerDocuments } from '@karigar/contract/wire/order-documents'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'

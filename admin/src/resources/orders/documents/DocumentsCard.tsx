@@ -1,5 +1,6 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
-import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/wire/order-documents'
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'

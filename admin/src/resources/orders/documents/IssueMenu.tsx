@@ -1,6 +1,7 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { randomKey } from '@karigar/contract/rules/random-key'
-import { DOCUMENT_NAMES, documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/words/document-messages'
+import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import type { Issuable } from '@karigar/contract/wire/order-documents'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
