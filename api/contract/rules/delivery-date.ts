@@ -19,9 +19,9 @@ export const USUAL_WORK: WorkingTime = { weekdays: [1, 2, 3, 4, 5], opens: '10:0
 /** Longer times count as a century: they are typing errors, and dates in JavaScript have an end. */
 const MAX_DAYS = 36_525
 
-/** Days are counted from 1970-01-01, a Thursday. */
+/** Days are counted from 1970-01-01, a Thursday; no order is older. */
 const isoDate = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
-const weekday = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1
+const weekday = (day: number) => ((day + 3) % 7) + 1
 
 /**
  * Returns the day, `YYYY-MM-DD`, on which an order is delivered: the same day if the work fits into the
@@ -37,12 +37,8 @@ export function dateAfterDays(
 ): string {
   const opensMs = minutesOf(opens) * MINUTE_MS
   const closesMs = minutesOf(closes) * MINUTE_MS
-  const closed = new Set(closedDates)
-  const nextOpen = (from: number) => {
-    let day = from
-    while (!weekdays.includes(weekday(day)) || closed.has(isoDate(day))) day++
-    return day
-  }
+  const nextOpen = (day: number): number =>
+    weekdays.includes(weekday(day)) && !closedDates.includes(isoDate(day)) ? day : nextOpen(day + 1)
 
   const local = ordered.getTime() + IST_OFFSET_MS
   const orderDay = Math.floor(local / DAY_MS)

@@ -28,10 +28,8 @@ const NO_DAY = '\u00a0'
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
 export function BookingForm({ date, slot, picker }: Props) {
   const kept = useStore($kept, { ssr: 'initial' })
-  /** Number of bookings while the banner is shown, 0 when it is hidden; each booking restarts its time. */
-  const [booked, setBooked] = useState(0)
-  /** Token of the link of the meeting that the banner confirms. */
-  const [token, setToken] = useState<string | null>(null)
+  /** The token of the meeting that the banner confirms, while it is shown; each booking restarts its time. */
+  const [booked, setBooked] = useState<{ token: string | null }>()
   const banner = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const keptTitle = useRef<HTMLHeadingElement>(null)
@@ -42,9 +40,9 @@ export function BookingForm({ date, slot, picker }: Props) {
   }, [])
 
   useEffect(() => {
-    if (booked === 0) return
+    if (!booked) return
     banner.current?.scrollIntoView({ block: 'nearest' })
-    const end = setTimeout(() => setBooked(0), BANNER_MS)
+    const end = setTimeout(() => setBooked(undefined), BANNER_MS)
     return () => clearTimeout(end)
   }, [booked])
 
@@ -52,13 +50,10 @@ export function BookingForm({ date, slot, picker }: Props) {
    * Shows the success and reloads the slots; moves a focus in the form to a heading, as the button gets
    * disabled.
    */
-  const showBooked = (element: HTMLFormElement | null, booking: string | null) => {
+  const showBooked = (element: HTMLFormElement | null, token: string | null) => {
     const hadFocus = element?.contains(document.activeElement)
     element?.reset()
-    flushSync(() => {
-      setToken(booking)
-      setBooked((count) => count + 1)
-    })
+    flushSync(() => setBooked({ token }))
     if (hadFocus) (keptTitle.current ?? title.current)?.focus({ preventScroll: true })
     showToast({ title: bookingMessages.confirmed, description: bookingMessages.confirmedHint })
     picker.reload()
@@ -77,8 +72,8 @@ export function BookingForm({ date, slot, picker }: Props) {
       })
     },
     send: async (values) => {
-      const booking = await bookMeeting(bookingQuery(values, { date, slot }))
-      showBooked(form.ref.current, booking)
+      const token = await bookMeeting(bookingQuery(values, { date, slot }))
+      showBooked(form.ref.current, token)
     },
     failed: bookingMessages.failedHint,
     refused: (description, error) => {
@@ -98,15 +93,15 @@ export function BookingForm({ date, slot, picker }: Props) {
           Complete Your Booking
         </h2>
         <div role="status">
-          {booked > 0 && (
+          {booked && (
             <div className="notice notice-success" ref={banner}>
               <Icon path={icons.check} />
               <div>
                 <p className="booking-banner-title">{bookingMessages.banner}</p>
                 <p>{bookingMessages.bannerHint}</p>
-                {token && (
+                {booked.token && (
                   <p>
-                    <a href={meetingPath(token)}>{bookingMessages.bannerLink}</a>
+                    <a href={meetingPath(booked.token)}>{bookingMessages.bannerLink}</a>
                   </p>
                 )}
               </div>

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 export function startDeliveryDates(panel: HTMLElement): void {
   const places = panel.querySelectorAll<HTMLElement>('[data-delivery-days]')
   const closedDates = panel.dataset.closedDates?.split(' ') ?? []
-  const work = JSON.parse(panel.dataset.working ?? '') as WorkingTime
+  const work = JSON.parse(panel.dataset.working as string) as WorkingTime
   const show = () => {
     const now = new Date()
     const today = shopDate(now)
