@@ -18,7 +18,8 @@ export interface PlannedRuns {
 /** How many test files the first runs have, one after the other. */
 const FIRST = { vitest: [2, 4, 6], browser: [1, 2, 3] }
 
-const isOfPostgres = (project: string) => project.includes('postgres')
+/** The project with every test on PostgreSQL; the usual one has a part of them. */
+const isOfPostgres = (project: string) => project === 'api-postgres-all'
 const isOfClients = (file: string) => file.startsWith('site/') || file.startsWith('admin/')
 const isOfEngines = (file: string) => file.startsWith('api/src/database/')
 
@@ -48,7 +49,7 @@ export async function planRuns(
   const browserRun = (files: readonly string[]): TestRun[] =>
     files.length > 0 ? [{ kind: 'browser', projects: [], files, stopsAtFirst: true }] : []
   const onAnyEngine = () => true
-  const onSqlite = (project: string) => !isOfPostgres(project)
+  const onSqlite = (project: string) => !project.includes('postgres')
 
   const ranked = await rankTests(file, defect, words, importers)
   const isSpec = (name: string) => tests.browser.includes(name)

@@ -2,6 +2,8 @@ import { messages } from '@karigar/contract/words/messages'
 import type { Order, OrderWithHistory } from '@karigar/contract/wire/order'
 import type { ShopProfile } from '@karigar/contract/wire/shop'
 import { describe, expect, it } from 'vitest'
+import { claimOrders } from '../../api/src/modules/orders/orders.actions.ts'
+import { findUserById } from '../../api/src/modules/users/users.repository.ts'
 import { newService } from '../support/factories.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
@@ -208,6 +210,22 @@ describe('the first-order offer', () => {
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     const second = await shop.call('GET', `/api/users/orders/${order_id}`, { as: token })
     expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999, agreed_total: 899.1 })
+  })
+
+  it('stays a guest’s when the account that claims it is closed meanwhile', async () => {
+    const { shop, service } = await shopWithService()
+    const { db } = shop.app
+    const { id } = await registerCustomer(shop)
+    const input = newOrder(service)
+    const { order_id } = await placeOrder(shop, input)
+    const customer = await findUserById(db, id)
+    if (!customer) throw new Error('The account is not there.')
+    // The session was in order when the call began.
+    await db.updateTable('users').set({ deleted_at: customer.created_at }).where('id', '=', id).execute()
+    const claim = claimOrders(db, [{ order_id, key: input.key }], customer)
+    await expect(claim).rejects.toThrow('Your session has ended.')
+    const owners = await db.selectFrom('orders').select('user_id').where('order_id', '=', order_id).execute()
+    expect(owners).toEqual([{ user_id: null }])
   })
 
   it('is the percentage in the shop’s profile, or nothing if none is set', async () => {
