@@ -51,6 +51,19 @@ describe('a manager', () => {
     expect(one.json<AdminOrderWithHistory>().history.at(-1)).toMatchObject({ to: 'in-progress', actor: name })
   })
 
+  it('is not told by any answer, nor by a filter, whether a payment waits to be confirmed', async () => {
+    const { shop, manager, order } = await shopWithOrder()
+    const list = await shop.call('GET', '/api/manager/orders', { as: manager })
+    const one = await shop.call('GET', `/api/manager/orders/${order.id}`, { as: manager })
+    const json = { status: 'in-progress' }
+    const changed = await shop.call('PUT', `/api/manager/orders/${order.id}/status`, { as: manager, json })
+    expect([list.statusCode, one.statusCode, changed.statusCode]).toEqual([200, 200, 200])
+    expect(list.body + one.body + changed.body).not.toContain('payment_to_confirm')
+    const filter = JSON.stringify({ payment_notice: 'open' })
+    const filtered = await shop.call('GET', '/api/manager/orders', { as: manager, query: { filter } })
+    expect(filtered.statusCode).toBe(400)
+  })
+
   it('cannot change payments, points, accounts or anything else about an order', async () => {
     const { shop, manager, customer, order } = await shopWithOrder()
     const payment = await shop.call('PUT', `/api/manager/orders/${order.id}/status`, {

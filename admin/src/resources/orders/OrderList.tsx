@@ -39,6 +39,7 @@ export function OrderList({ route }: { route: DialogRoute | null }) {
         addLabel="New order"
         tools={<FileOlderButton />}
         bulk={<BulkChat />}
+        withNotices
       />
       {route?.dialog === 'create' && (
         <Suspense fallback={<Spinner />}>

@@ -39,6 +39,8 @@ interface OrderListScreenProps {
   addLabel?: string
   /** Further controls beside the heading. */
   tools?: ReactNode
+  /** Whether the list can be filtered by customers' notices of payment, which managers do not learn. */
+  withNotices?: boolean
   /** Actions on the ticked orders; without them, orders cannot be ticked. */
   bulk?: ReactNode
 }
@@ -96,7 +98,13 @@ const summary: Part = (order) => (
 )
 
 /** Specification §2, admin area: the list of orders, for admins and managers, who have different actions. */
-export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListScreenProps) {
+export function OrderListScreen({
+  number,
+  actions,
+  bulk,
+  withNotices = false,
+  ...screen
+}: OrderListScreenProps) {
   return (
     <ListScreen<AdminOrder>
       {...screen}
@@ -119,12 +127,14 @@ export function OrderListScreen({ number, actions, bulk, ...screen }: OrderListS
             />
           </FilterPair>
           <ChoiceFilter source="chat" label="Chat" all="All but filed away" choices={chatChoices} />
-          <ChoiceFilter
-            source="payment_notice"
-            label="UPI notice"
-            all="With or without"
-            choices={noticeChoices}
-          />
+          {withNotices && (
+            <ChoiceFilter
+              source="payment_notice"
+              label="UPI notice"
+              all="With or without"
+              choices={noticeChoices}
+            />
+          )}
           <ChoiceFilter
             source="agreement"
             label="Agreement"

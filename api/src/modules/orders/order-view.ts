@@ -65,6 +65,14 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
   }
 }
 
+/** Leaves out of an order what managers do not learn: whether a payment waits to be confirmed. */
+export function forManagers<Shown extends AdminOrder>({
+  payment_to_confirm: _,
+  ...order
+}: Shown): Omit<Shown, 'payment_to_confirm'> {
+  return order
+}
+
 /** Converts a change of a status, with the name of who made it. */
 export function toEvent(event: OrderEventsTable): AdminOrderWithHistory['history'][number] {
   const { kind, from_value, to_value, actor_name, created_at } = event

@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@karigar/contract/wire/order'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/wire/order'
 import { isDate } from '@karigar/contract/rules/shop-clock'
@@ -8,27 +9,19 @@ import { readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
-import { toAdminOrder, toOrder } from './order-view.ts'
+import { forManagers, toAdminOrder, toOrder } from './order-view.ts'
 import { claimOrders, readClaimable, readOrderOf, recordOrder } from './orders.actions.ts'
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
-import { listOrders } from './orders.repository.ts'
+import { listOrders, type OrderRecord } from './orders.repository.ts'
 
-const rules = {
+/** The managers' list is not filtered by what it does not tell. */
+const managerRules = {
   sortable: ['created_at', 'order_id', 'status', 'purchase_status', 'totalAmount', 'id'],
   defaultSort: ['created_at', 'desc'],
-  filters: [
-    'status',
-    'purchase_status',
-    'payment_notice',
-    'agreement',
-    'user_id',
-    'chat',
-    'due',
-    'from',
-    'to',
-  ],
+  filters: ['status', 'purchase_status', 'agreement', 'user_id', 'chat', 'due', 'from', 'to'],
 } as const
+const rules = { ...managerRules, filters: [...managerRules.filters, 'payment_notice'] } as const
 
 /** Throws 422 when a bound of the filter is not a single date. */
 function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
@@ -71,9 +64,12 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     readOrderOf(app.db, request.account().id, params.order_id),
   )
 
-  for (const key of ['GET /admin/orders', 'GET /manager/orders'] as const)
+  for (const [key, allowed, shown] of [
+    ['GET /admin/orders', rules, toAdminOrder],
+    ['GET /manager/orders', managerRules, (order: OrderRecord) => forManagers(toAdminOrder(order))],
+  ] as const)
     serve(app, key, async ({ query: { status, ...query }, reply }) => {
-      const list = readList(query, rules)
+      const list = readList(query, allowed)
       const filter = status === undefined ? list.filter : { ...list.filter, status }
       refuseNoDay(filter, 'from')
       refuseNoDay(filter, 'to')
@@ -81,7 +77,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       refuseNoAgreement(filter)
       refuseNoDue(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
-      return sendPage(reply, 'orders', list, { rows: rows.map(toAdminOrder), total })
+      return sendPage(reply, 'orders', list, { rows: rows.map(shown), total })
     })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
@@ -92,15 +88,18 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/orders/file-older', ({ body, request }) =>
     fileOlder(app.db, body.until, request.account()),
   )
-  for (const key of ['GET /admin/orders/:id', 'GET /manager/orders/:id'] as const)
-    serve(app, key, ({ params }) => readOrderForStaff(app.db, params.id))
-  for (const [key, replaced] of [
-    ['PUT /admin/orders/:id/status', OrderStateSchema],
-    ['PUT /manager/orders/:id/status', WorkStateSchema],
+  serve(app, 'GET /admin/orders/:id', ({ params }) => readOrderForStaff(app.db, params.id))
+  serve(app, 'GET /manager/orders/:id', async ({ params }) =>
+    forManagers(await readOrderForStaff(app.db, params.id)),
+  )
+  for (const [key, replaced, shown] of [
+    ['PUT /admin/orders/:id/status', OrderStateSchema, (order: AdminOrder) => order],
+    ['PUT /manager/orders/:id/status', WorkStateSchema, forManagers],
   ] as const)
-    serve(app, key, ({ params, body, request }) => {
+    serve(app, key, async ({ params, body, request }) => {
       const expected = { ifMatch: request.headers['if-match'], replaced }
-      return changeOrder(app.db, params.id, { kind: 'status', to: body.status }, request.account(), expected)
+      const change = { kind: 'status', to: body.status } as const
+      return shown(await changeOrder(app.db, params.id, change, request.account(), expected))
     })
   serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) => {
     const change = { kind: 'purchase_status', to: body.purchase_status } as const
