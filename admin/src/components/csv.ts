@@ -1,3 +1,5 @@
+import { defused } from '@karigar/contract/rules/sheet-cells'
+
 /** One column of an exported list. */
 export interface CsvColumn<RecordType> {
   heading: string
@@ -14,13 +16,10 @@ export interface CsvFile<RecordType> {
   rowsOf?: (record: RecordType) => number
 }
 
-/** Leading characters that make a spreadsheet run a text as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
+  const text = defused(value)
   return /["\r\n,]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 
