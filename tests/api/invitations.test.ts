@@ -121,6 +121,14 @@ describe('an invitation', () => {
     expect((await list(shop, as)).map(({ username }) => username)).toEqual(['ravi'])
   })
 
+  it('has a name of one line, which stands in the mail and in its subject', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'admin')
+    const name = 'Meera\r\nBcc: all@example.com\n Iyer'
+    const sent = (await invite(shop, as, { name })).json<SentInvitation>()
+    expect(sent.name).toBe('Meera Bcc: all@example.com Iyer')
+  })
+
   it('needs a name, a username, an address that mail can be sent to, and a role of staff', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')

@@ -1,6 +1,7 @@
 /** Alternative texts: what a picture shows, in words, for those who do not see it. */
 import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { pictureMessages } from '../words/picture-messages.ts'
+import { oneLine } from './text.ts'
 
 /** Most letters of an alternative text; screen readers read it in one breath. */
 export const MOST_TEXT_LETTERS = 250
@@ -12,9 +13,6 @@ export const pictureId = (url: string): string | null => UPLOADED.exec(url)?.[1]
 
 /** Returns the address of a picture by its id. */
 export const pictureUrl = (id: string): string => `/media/${id}.webp`
-
-/** Returns a text on one line, without white space around it. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Checks the alternative text of a picture; an empty one is allowed. */
 export function checkPictureText({ alt }: { alt?: unknown }): FieldErrors {

@@ -3,6 +3,9 @@ export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** Returns a text on one line, without white space around it. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 /**
  * The pattern of email inputs in browsers (HTML, "valid e-mail address"), with the letters of every script.
  */

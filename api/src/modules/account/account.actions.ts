@@ -8,7 +8,7 @@ import type {
 import { messages } from '@karigar/contract/words/messages'
 import { checkPasswordChange, checkProfile } from '@karigar/contract/rules/profile'
 import { phoneDigits } from '@karigar/contract/rules/phone'
-import { isBlank } from '@karigar/contract/rules/text'
+import { isBlank, oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
@@ -125,7 +125,7 @@ export async function changeProfile(
     if (current?.token_version !== user.token_version)
       throw unauthorized('Your session has ended. Please log in again.')
     await updateUser(trx, user.id, {
-      name: name.trim(),
+      name: oneLine(name),
       ...contactOf(current, input),
       ...(password_hash === null ? {} : { password_hash, token_version: current.token_version + 1 }),
       updated_at: timestamp(),

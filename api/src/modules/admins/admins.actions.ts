@@ -8,7 +8,7 @@ import {
 import { messages } from '@karigar/contract/words/messages'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
-import { isBlank } from '@karigar/contract/rules/text'
+import { isBlank, oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
@@ -145,7 +145,7 @@ export async function changeAdmin(
     if (role !== admin.role) await refuseLosingAdmins(trx, admin, actorId, LOSES_ROLE)
     const endsSessions = password_hash !== null || role !== admin.role
     const changes = {
-      name: input.name.trim(),
+      name: oneLine(input.name),
       email: (input.email ?? '').trim().toLowerCase(),
       username: input.username?.trim().toLowerCase() || admin.username,
       role,

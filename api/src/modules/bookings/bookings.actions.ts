@@ -5,6 +5,7 @@ import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contract/rules/booking'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { changeUntil } from '@karigar/contract/rules/slots'
+import { oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -38,7 +39,7 @@ export interface BookedMeeting {
 /** Returns the columns for a form that has been checked. */
 export function bookingColumns(input: BookingForm) {
   return {
-    user_name: (input.user_name ?? '').trim().replace(/\s+/g, ' '),
+    user_name: oneLine(input.user_name ?? ''),
     user_num: phoneDigits(input.user_num ?? '') ?? '',
     email: (input.email ?? '').trim() || null,
     topic: (input.topic ?? '').trim(),

@@ -3,6 +3,7 @@ import type { Invitation, NewInvitation, SentInvitation } from '@karigar/contrac
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { checkInvitation } from '@karigar/contract/rules/invitation'
+import { oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
@@ -124,7 +125,7 @@ export async function invite(
   refuse(checkInvitation(input))
   requireMailbox(input.email)
   const invited = {
-    name: input.name.trim(),
+    name: oneLine(input.name),
     username: input.username.trim().toLowerCase(),
     email: input.email.trim().toLowerCase(),
     role: input.role,

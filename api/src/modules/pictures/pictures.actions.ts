@@ -1,4 +1,5 @@
-import { checkPictureText, oneLine, pictureUrl } from '@karigar/contract/rules/picture-text'
+import { checkPictureText, pictureUrl } from '@karigar/contract/rules/picture-text'
+import { oneLine } from '@karigar/contract/rules/text'
 import { type Picture, type SavePicture, SavePictureSchema } from '@karigar/contract/wire/picture'
 import { pictureMessages } from '@karigar/contract/words/picture-messages'
 import type { Kysely } from 'kysely'

@@ -1,7 +1,7 @@
 import type { AccountRole, Registered, Registration, SessionUser } from '@karigar/contract/wire/auth'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { checkRegistration } from '@karigar/contract/rules/registration'
-import { isBlank } from '@karigar/contract/rules/text'
+import { isBlank, oneLine } from '@karigar/contract/rules/text'
 import { brokenConstraint } from '../../database/dialect.ts'
 import { conflict, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
@@ -29,7 +29,7 @@ export async function accountRow(account: NewAccount): Promise<UsersTable> {
   return {
     id: randomCode(USER_ID_LENGTH),
     role: account.role,
-    name: account.name.trim(),
+    name: oneLine(account.name),
     username: account.username?.trim().toLowerCase() || null,
     email: account.email?.trim().toLowerCase() || null,
     phone: account.phone ? phoneDigits(account.phone) : null,
