@@ -109,3 +109,21 @@ describe('the headers of pages', () => {
     expect(read(assets)['cache-control']).toBe(own.asset['cache-control'])
   })
 })
+
+describe('the logs of the web servers in OPERATING.md', () => {
+  const named = ['bookings/abc', 'documents/abc', 'previews/abc', 'add_bookings'].map(
+    (end) => `/api/public/${end}`,
+  )
+
+  it('hold no address that names a person or opens something', async () => {
+    const text = await readFile(path.join(repository, 'OPERATING.md'), 'utf8')
+    const [, nginx = ''] = /location ~ (\S+) \{\s+access_log off;/.exec(text) ?? []
+    const [, caddy = ''] = /@keys path (.+)\n\s*log_skip @keys/.exec(text) ?? []
+    const skipped = caddy.split(' ').map((one) => new RegExp(`^${one.replaceAll('*', '.*')}$`))
+    for (const address of named) {
+      expect([address, new RegExp(nginx).test(address)]).toEqual([address, true])
+      expect([address, skipped.some((one) => one.test(address))]).toEqual([address, true])
+    }
+    expect(new RegExp(nginx).test('/api/public/search')).toBe(false)
+  })
+})
