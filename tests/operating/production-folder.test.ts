@@ -11,6 +11,8 @@ import { runCommand } from '../support/run-command.ts'
 
 const outside = await mkdtemp(path.join(os.tmpdir(), 'karigar-production-'))
 const folder = path.join(outside, 'version')
+/** A build may have to get its tools first. It ends by itself; this ends one that hangs. */
+const NO_HURRY = 15 * 60_000
 const settings = { PUBLIC_SITE_URL: publicSiteUrl, HOME: os.homedir() }
 
 /** Starts the shop of the production folder with a data folder of its own; returns its address, or its output. */
@@ -41,7 +43,7 @@ beforeAll(async () => {
   const { code, output } = await runCommand('build', [folder], settings)
   if (code !== 0) throw new Error(output)
   return () => rm(outside, { recursive: true, force: true })
-})
+}, NO_HURRY)
 
 describe('a production folder', () => {
   it('runs the shop: pages, console and API', async () => {
