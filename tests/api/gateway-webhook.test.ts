@@ -1,3 +1,4 @@
+import { shopDate } from '@karigar/contract/rules/shop-clock'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deleteOldEvents } from '../../api/src/modules/payment-links/payment-links.repository.ts'
@@ -49,6 +50,34 @@ describe('the webhook', () => {
     )
     expect((await payments()).entries).toEqual([])
     expect((await send(body, right.toUpperCase())).json()).toEqual({ outcome: 'entered' })
+  })
+
+  it('answers a signed message with any amount, date and text, and enters a payment whose date cannot be today', async () => {
+    const { gateway, makeLink, linkThere, send, payments } = await shopWithGateway()
+    await makeLink()
+    const { payment_id } = gateway.pay(linkThere())
+    const paid = linkThere().payments.at(-1)
+    if (!paid) throw new Error('The link is not paid.')
+    const odd = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.constantFrom(0, -1, 8.64e15, Number.MAX_VALUE))
+    await fc.assert(
+      fc.asyncProperty(odd, odd, fc.constantFrom('', 'x\0y', 'rfnd_1'), async (amount, created_at, id) => {
+        const other = { ...paid, payment_id: `pay_${id}`, amount: amount || 1, created_at }
+        const payment = await send(linkEvent('payment_link.paid', linkThere(), other))
+        const refund = await send(refundEvent({ id, payment_id, amount, status: 'processed' }))
+        expect([payment.statusCode, refund.statusCode]).toEqual([200, 200])
+      }),
+      { numRuns: 60, examples: [[-5, -1, 'rfnd_1']] },
+    )
+    const late = await send(linkEvent('payment_link.paid', linkThere(), { ...paid, created_at: 8.64e15 }))
+    expect(late.json()).toEqual({ outcome: 'entered' })
+    const [entered] = (await payments()).entries
+    expect(entered).toMatchObject({ reference: payment_id, received_on: shopDate(new Date()) })
+    const none = refundEvent({ id: 'rfnd_none', payment_id, amount: 0, status: 'processed' })
+    const less = refundEvent({ id: 'rfnd_less', payment_id, amount: -100, status: 'processed' })
+    expect([(await send(none)).json(), (await send(less)).json()]).toEqual([
+      { outcome: 'other amount' },
+      { outcome: 'other amount' },
+    ])
   })
 
   it('changes state once for 100 duplicates and shuffled messages', async () => {

@@ -8,6 +8,25 @@ import { newService } from '../support/factories.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
 describe('recording an order', () => {
+  it('is refused with a sentence when it comes to more than ten crore rupees', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const tier = { name: 'Standard', original_price: null, delivery_time: '3 days' }
+    const setPrice = (price: number) =>
+      shop.call('PUT', `/api/admin/services/${service}`, {
+        as: admin,
+        json: newService({ price_categories: [{ ...tier, price }] }),
+      })
+    const twice = newOrder(service, { lines: [{ service_id: service, tier: 'Standard', quantity: 2 }] })
+    expect((await setPrice(50_000_001)).statusCode).toBe(200)
+    const refused = await shop.call('POST', '/api/public/orders', { json: twice })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { detail: 'An order can come to at most ₹10,00,00,000' },
+    ])
+    await setPrice(50_000_000)
+    expect((await placeOrder(shop, twice)).price).toBe(100_000_000)
+  })
+
   it('takes prices from the catalogue, freezes the lines and assigns a readable number', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token, id } = await registerCustomer(shop)

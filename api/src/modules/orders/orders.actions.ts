@@ -1,4 +1,6 @@
 import { IN_TURN } from '../points/in-turn.ts'
+import { formatRupees, MAX_RUPEES } from '@karigar/contract/rules/pricing'
+import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { messages } from '@karigar/contract/words/messages'
 import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
@@ -48,7 +50,7 @@ function hashOfLines({ lines }: NewOrder): string {
   )
 }
 
-/** Inserts a new order in the caller's transaction, and returns it. */
+/** Inserts a new order in the caller's transaction, and returns it. Throws 422 when it comes to too much. */
 export async function insertNewOrder(
   db: Database,
   input: NewOrder,
@@ -58,6 +60,7 @@ export async function insertNewOrder(
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
+  if (price > MAX_RUPEES * 100) throw new HttpError(422, deskMessages.sumHigh(formatRupees(MAX_RUPEES)))
   const contact = {
     phone: customer?.phone ?? null,
     contact_name: null,

@@ -34,6 +34,16 @@ function nextLook({ expires_at }: Pick<PaymentLinksTable, 'expires_at'>): string
 export const hasEnded = ({ state }: Pick<PaymentLinksTable, 'state'>) =>
   !['making', 'open', 'cancelling'].includes(state)
 
+/** Razorpay's own first day, and how far its clock may be ahead of the shop's, in milliseconds. */
+const NO_EARLIER = Date.UTC(2014, 0, 1)
+const AHEAD_MS = 24 * 60 * 60_000
+
+/** Returns the moment that Razorpay reports in seconds; now when it reports none or one that cannot be. */
+export function momentOf(seconds: number | undefined): Date {
+  const ms = (seconds ?? 0) * 1000
+  return ms >= NO_EARLIER && ms <= Date.now() + AHEAD_MS ? new Date(ms) : new Date()
+}
+
 /** A payment as Razorpay reports it; `paise` is what was captured. */
 export interface ReportedPayment {
   id: string
@@ -119,7 +129,7 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
           paise: amount,
           currency: told.currency,
           status,
-          at: created_at === undefined ? new Date() : new Date(created_at * 1000),
+          at: momentOf(created_at),
         })
       const link = (await findLink(trx, { id })) ?? before
       if (hasEnded(link)) await updateLink(trx, id, { due_at: null, attempts: 0 })

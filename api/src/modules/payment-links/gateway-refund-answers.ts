@@ -52,7 +52,7 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   }
   const order = await requireOrder(trx, payment.order_id)
   const { paid } = await readLedger(trx, order)
-  if (told.amount > paid || told.currency !== 'INR') {
+  if (told.amount <= 0 || told.amount > paid || told.currency !== 'INR') {
     const trouble = paymentLinkMessages.refundNotEntered(sumOf(told), formatRupees(paid / 100))
     if (refund)
       await updateRefund(trx, refund.id, { state: 'not-entered', trouble, due_at: null, updated_at: now })

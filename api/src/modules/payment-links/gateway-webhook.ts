@@ -9,8 +9,9 @@ import { timestamp } from '../../database/new-record.ts'
 import { transact } from '../../database/transact.ts'
 import { HANDLER_TIMEOUT } from '../../endpoints/mount.ts'
 import { HttpError } from '../../http/errors.ts'
+import { pathOfNull } from '../../http/storable-text.ts'
 import { readWebhookSecret } from '../payment/webhook-settings.ts'
-import { endLink, enterPayment } from './gateway-answers.ts'
+import { endLink, enterPayment, momentOf } from './gateway-answers.ts'
 import type { Outcome } from './gateway-outcome.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
 import { findLink, insertEvent, keepRefund, setOutcome } from './payment-links.repository.ts'
@@ -18,21 +19,23 @@ import { findLink, insertEvent, keepRefund, setOutcome } from './payment-links.r
 /** Largest message that is read, in bytes; Razorpay's have a few thousand. */
 const BODY_LIMIT = 256 * 1024
 
+/** An amount that both engines can hold; what it may be is decided where it is entered. */
+const PaiseSchema = Type.Integer({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const LinkSchema = Type.Object({ entity: Type.Object({ id: Type.String(), reference_id: Type.String() }) })
 const PaymentSchema = Type.Object({
   entity: Type.Object({
-    id: Type.String(),
-    amount: Type.Integer(),
+    id: Type.String({ minLength: 1 }),
+    amount: PaiseSchema,
     currency: Type.String(),
     status: Type.String(),
-    created_at: Type.Optional(Type.Integer()),
+    created_at: Type.Optional(Type.Number()),
   }),
 })
 const RefundSchema = Type.Object({
   entity: Type.Object({
-    id: Type.String(),
-    payment_id: Type.String(),
-    amount: Type.Integer(),
+    id: Type.String({ minLength: 1 }),
+    payment_id: Type.String({ minLength: 1 }),
+    amount: PaiseSchema,
     currency: Type.String(),
     status: Type.String(),
   }),
@@ -66,8 +69,13 @@ async function apply(trx: Database, { event, payload }: GatewayEvent): Promise<O
   if (event === 'payment_link.cancelled') return endLink(trx, link, 'cancelled')
   if (!payload.payment) return 'unknown'
   const { id: payment, amount, currency, status, created_at } = payload.payment.entity
-  const at = created_at === undefined ? new Date() : new Date(created_at * 1000)
-  return enterPayment(trx, link, { id: payment, paise: amount, currency, status, at })
+  return enterPayment(trx, link, {
+    id: payment,
+    paise: amount,
+    currency,
+    status,
+    at: momentOf(created_at),
+  })
 }
 
 /**
@@ -100,7 +108,7 @@ async function take(
 function readMessage(body: Buffer): GatewayEvent | null {
   try {
     const message: unknown = JSON.parse(body.toString('utf8'))
-    return events.Check(message) ? message : null
+    return events.Check(message) && pathOfNull(message) === null ? message : null
   } catch {
     return null
   }
