@@ -38,6 +38,19 @@ describe('a word', () => {
   ])('%s does not sound like %s', (word, other) => expect(soundOf(word)).not.toBe(soundOf(other) ?? other))
 })
 
+it.each([
+  ['logo👍', ['logo']],
+  ['❤️logo 👩‍🎨', ['logo']],
+  ['1️⃣logo', ['1', 'logo']],
+  ['logo+design', ['logo', 'design']],
+  ['$logo', ['logo']],
+  ['logo™', ['logo']],
+  ['₹499|menu', ['499', 'menu']],
+  ['\u202alogo\u202c', ['logo']],
+  ['lo\u00adgo', ['logo']],
+  ['logo\tdesign', ['logo', 'design']],
+])('%s has the terms %j', (text, terms) => expect(termsOf(text)).toEqual(terms))
+
 it('the pieces of a text join to the text and include its terms', () => {
   fc.assert(
     fc.property(anyText, (text) => {

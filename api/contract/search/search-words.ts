@@ -1,10 +1,14 @@
 /** Splits texts into words and normalises these for comparison in index and search. */
 
-const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u
-const AROUND_WORDS = /([\n\r\p{Z}\p{P}]+)/u
+/** White space, punctuation, symbols, and the marks that make an emoji of another sign. */
+const BETWEEN_WORDS = /[\p{Cc}\p{Z}\p{P}\p{S}\ufe0e\ufe0f\u20e3]+/u
+const AROUND_WORDS = /([\p{Cc}\p{Z}\p{P}\p{S}\ufe0e\ufe0f\u20e3]+)/u
 
-/** Accents on Latin letters, the invisible joiners that phones put into Devanagari, and spaces that NFKD brings in. */
-const IGNORED_MARKS = /[\u0300-\u036f\u200b-\u200d\ufeff ]/g
+/**
+ * Accents on Latin letters, what is invisible (joiners that phones put into Devanagari, directions of text, soft hyphens),
+ * and spaces that NFKD brings in.
+ */
+const IGNORED_MARKS = /[\u0300-\u036f\p{Cf} ]/gu
 
 /** Returns the non-empty words of a text. */
 export function wordsOf(text: string): string[] {
