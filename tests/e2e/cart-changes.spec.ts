@@ -1,6 +1,7 @@
 import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
 import { newService } from '../support/factories.ts'
 import { checkout, empty, expect, message, openCart, row, rows, test, total } from './cart-shop.ts'
+import { wrapTexts } from './wrap-texts.ts'
 
 const tiers = (...changed: Partial<CartLine>[]) =>
   changed.map(({ tier = 'Standard', price = 1499.5, delivery_time = '2 days' }) => ({
@@ -60,6 +61,18 @@ test.describe('a cart with outdated lines', () => {
     await expect(checkout(page)).toBeFocused()
     await expect(total(page)).toHaveText('₹2,199.00')
     expect(await message(page)).toContain('Total: ₹2,199 (2 items)')
+  })
+
+  test('shows what a service costs now on a page that was translated', async ({ page, service }) => {
+    await openCart(page, [{ ...service.line(), quantity: 2 }])
+    await expect(rows(page)).toContainText('₹1,499.50 each')
+    await page.evaluate(wrapTexts)
+    await expect(rows(page)).toContainText('₹1,499.50 each (translated)')
+    await service.change({ price_categories: tiers({ price: 1200 }) })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(rows(page)).toContainText('was ₹1,499.50, now ₹1,200')
+    await expect(rows(page)).toContainText('₹1,200 each')
+    await expect(total(page)).toContainText('₹2,400.00')
   })
 
   test('says that a tier is gone, and offers a link to the service and a removal', async ({

@@ -2,26 +2,13 @@
 import type { Page } from '@playwright/test'
 import { SAMPLE_CUSTOMER } from './customers.ts'
 import { expect, test } from './shop.ts'
+import { wrapTexts } from './wrap-texts.ts'
 
 const { email, password } = SAMPLE_CUSTOMER
 
 /** What changes a page, as a function that runs in it. */
 const CHANGES: Record<string, () => void> = {
-  // As Chrome and Google Translate do.
-  'a translator wraps every text': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, noscript')) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
-      inner.textContent = `${text.data} (translated)`
-      outer.append(inner)
-      text.replaceWith(outer)
-    }
-    document.documentElement.lang = 'hi'
-  },
+  'a translator wraps every text': wrapTexts,
   'a password manager puts nodes beside the fields': () => {
     for (const field of document.querySelectorAll('astro-island form .input')) {
       const icon = document.createElement('div')

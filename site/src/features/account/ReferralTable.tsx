@@ -31,7 +31,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
             </td>
             <td>
               {reward_status in STATES && <Badge {...STATES[reward_status]} />}
-              {reward > 0 && <span className="small">{formatAmount(reward)} fires</span>}
+              {reward > 0 && <span className="small">{`${formatAmount(reward)} fires`}</span>}
             </td>
           </tr>
         ))}

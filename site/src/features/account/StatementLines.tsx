@@ -30,7 +30,7 @@ function StatementLine({ entry, lineRef }: LineProps) {
       </p>
       <p className="statement-amount">
         <strong>{`${amount > 0 ? '+' : ''}${formatAmount(amount)}`}</strong>
-        <span className="muted small">Then {formatAmount(balance)}</span>
+        <span className="muted small">{`Then ${formatAmount(balance)}`}</span>
       </p>
     </li>
   )

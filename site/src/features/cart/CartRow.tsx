@@ -97,7 +97,9 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
       </div>
       <p className="cart-row-total">
         <strong>{offered ? formatRupees(lineTotal(line)) : 'Not available'}</strong>
-        {offered && line.quantity > 1 && <span className="muted small">{formatRupees(line.price)} each</span>}
+        {offered && line.quantity > 1 && (
+          <span className="muted small">{`${formatRupees(line.price)} each`}</span>
+        )}
       </p>
       {offered && (
         <div className="cart-row-actions">

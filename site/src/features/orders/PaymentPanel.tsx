@@ -72,7 +72,7 @@ export function PaymentPanel({ start, call }: Props) {
       )}
       {link && !isOpen && (
         <a className="btn btn-primary btn-block" href={link.url} rel="noreferrer">
-          Pay {formatRupees(link.amount)} online
+          {`Pay ${formatRupees(link.amount)} online`}
         </a>
       )}
       {upi && !isOpen && <UpiWays upi={upi} />}

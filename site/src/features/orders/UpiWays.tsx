@@ -10,7 +10,7 @@ export function UpiWays({ upi }: { upi: NonNullable<UpiRequest> }) {
   return (
     <>
       <a className="btn btn-primary btn-block pay-link" href={upi.link}>
-        Pay {amount} in a UPI app
+        {`Pay ${amount} in a UPI app`}
       </a>
       <div className="pay-qr">
         <img
