@@ -48,6 +48,8 @@ function readCalendar(text: string) {
 async function calendarOf(shop: TestApp, token: string) {
   const response = await link(shop, 'GET', token, '/calendar.ics')
   expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(response.body).toMatch(/[^\r\n]\r\nEND:VCALENDAR\r\n$/)
+  expect(response.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   return readCalendar(response.body)
 }
 

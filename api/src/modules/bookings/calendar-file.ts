@@ -33,5 +33,6 @@ export function calendarFile(booking: BookingsTable, { shop, link, topic }: Cale
     ...(shop.name && shop.email ? { organizer: { name: shop.name, email: shop.email } } : {}),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return calendar.toString()
+  // The library leaves out the end of the last line, which the format has (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`
 }
