@@ -178,6 +178,22 @@ describe('a device', () => {
     },
   )
 
+  it('whose key nothing can be encrypted for is forgotten, and holds no other up', async () => {
+    const { service, shop, admin, order, push, devices } = await shopWithPush()
+    const manager = await tokenOf(shop, 'manager')
+    const broken = {
+      ...service.device('broken'),
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }
+    await subscribe(shop, manager, broken)
+    await subscribe(shop, admin, service.device('desk'))
+    expect(await devices()).toBe(2)
+    await order()
+    await push()
+    expect(titles(service)).toEqual([['desk', 'New order']])
+    expect([service.requests(), await devices()]).toEqual([1, 1])
+  })
+
   it('belongs to whoever turned it on last, and is told once however often it is registered', async () => {
     const { service, shop, admin, order, push, devices } = await shopWithPush()
     const subscription = service.device('desk')

@@ -11,6 +11,9 @@ const TIMEOUT_MS = 10_000
 /** How long a push service keeps a push for a device that is off, in seconds. */
 const TTL_S = 24 * 60 * 60
 
+/** What a push service answers for a subscription that is gone. */
+const GONE = 410
+
 /** Returns the status of the push service's answer; rejects when none came. */
 export type PushTransport = (
   device: Pick<PushSubscriptionsTable, 'endpoint' | 'p256dh' | 'auth'>,
@@ -29,9 +32,20 @@ export function isPushEndpoint(endpoint: string, { toPrivate }: Pick<PushSetting
   return url.protocol === 'https:' && host.includes('.') && (!isAddress || isPublicAddress(host))
 }
 
+/** Tells whether a message can be encrypted for a device: its public key may be no point of the curve. */
+function isKeyOfDevice({ p256dh, auth }: Pick<PushSubscriptionsTable, 'p256dh' | 'auth'>): boolean {
+  try {
+    webPush.encrypt(p256dh, auth, 'a message', 'aes128gcm')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Returns a transport that encrypts a message for a device and hands it to its push service, without redirects. */
 export function createPushTransport({ contact, toPrivate }: PushSettings): PushTransport {
-  return ({ endpoint, p256dh, auth }, message, keys) => {
+  return async ({ endpoint, p256dh, auth }, message, keys) => {
+    if (!isKeyOfDevice({ p256dh, auth })) return GONE
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
