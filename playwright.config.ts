@@ -70,7 +70,7 @@ export default defineConfig({
     // A service worker would respond before a test's mocked routes do; only tests about the worker allow it.
     serviceWorkers: 'block',
     // Animations cost an eighth of the processor time of all tests; only tests of motion allow it.
-    contextOptions: { reducedMotion: 'reduce' },
+    reducedMotion: 'reduce',
   },
   projects: [
     {

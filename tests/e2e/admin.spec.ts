@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '@karigar/contract/words/messages'
-import { enter, enterConsole, goWithin } from './enter.ts'
+import { enter, enterConsole, goOnWithin } from './enter.ts'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -167,7 +167,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await expect(page.getByText(messages.category.added)).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Printing 0 services · 7 subcategories/ })).toBeVisible()
 
-  await goWithin(page, '/admin/labels')
+  await goOnWithin(page, '/admin/labels')
   await page.getByRole('link', { name: 'Add Label' }).click()
   await page.getByRole('button', { name: 'Add Label' }).click()
   await expect(page.getByText(messages.label.required).first()).toBeVisible()
@@ -184,7 +184,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(messages.label.deleted)).toBeVisible()
 
-  await goWithin(page, '/admin/categories')
+  await goOnWithin(page, '/admin/categories')
   await page.getByRole('link', { name: 'Delete Media' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(

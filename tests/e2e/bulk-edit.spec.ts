@@ -2,7 +2,7 @@ import { bulkMessages } from '@karigar/contract/words/bulk-messages'
 import type { Service } from '@karigar/contract/wire/service'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole, goWithin } from './enter.ts'
+import { enterConsole, goOnWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -105,7 +105,7 @@ test('ticked services on a phone get a delivery time, and History undoes it', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await dialog.getByRole('button', { name: 'Change 2' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await goWithin(page, '/admin/history')
+  await goOnWithin(page, '/admin/history')
   await page
     .getByRole('link', { name: new RegExp(`^Show the difference of Service ${title} [12]`) })
     .first()

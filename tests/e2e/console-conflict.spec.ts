@@ -2,7 +2,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole, goWithin } from './enter.ts'
+import { enterConsole, goOnWithin, goWithin } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -66,7 +66,7 @@ test('two admins who edit the same record see both versions and lose no input', 
   })
 
   await test.step('“Take theirs” fills the form with their version, which can be edited and saved', async () => {
-    await goWithin(page, '/admin/services/logo-design')
+    await goOnWithin(page, '/admin/services/logo-design')
     await edit.getByRole('textbox', { name: 'Title' }).fill('My second logo')
     await other.goto('/admin/services/logo-design')
     await other.getByRole('textbox', { name: 'Title' }).fill('Their second logo')
@@ -83,7 +83,7 @@ test('two admins who edit the same record see both versions and lose no input', 
   })
 
   await test.step('labels and categories detect conflicts too', async () => {
-    await goWithin(page, '/admin/labels')
+    await goOnWithin(page, '/admin/labels')
     await page.getByRole('link', { name: 'Edit Logo', exact: true }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Marks')
     await request.put('/api/admin/labels/logo', { headers, data: { name: 'Signs', category_id: 'design' } })
@@ -91,7 +91,7 @@ test('two admins who edit the same record see both versions and lose no input', 
     await expect(difference('Name', 'Theirs')).toContainText('Signs')
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await expect(page.getByText(messages.label.updated)).toBeVisible()
-    await goWithin(page, '/admin/categories/media')
+    await goOnWithin(page, '/admin/categories/media')
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine')
     await request.put('/api/admin/categories/media', {
       headers,
@@ -153,7 +153,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
   })
 
   await test.step('the order’s page shows both versions if both changed the order status', async () => {
-    await goWithin(page, `/admin/orders/${order.order_id}`)
+    await goOnWithin(page, `/admin/orders/${order.order_id}`)
     await pick(page, 'Order Status', 'Completed')
     await set(order.id, 'status', { status: 'cancelled' })
     // Returning to the window fetches the order again and keeps the chosen status.
@@ -204,7 +204,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
     await expect(conflict.getByRole('group', { name: 'Theirs' })).toContainText('Cancelled')
     await conflict.getByRole('button', { name: 'Take theirs' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await goWithin(page, '/manager/support')
+    await goOnWithin(page, '/manager/support')
     const begin = page.getByRole('button', { name: `Mark in progress, ${second.order_id}` })
     await expect(begin).toBeVisible()
     await set(second.id, 'status', { status: 'cancelled' })
@@ -251,7 +251,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
         headers,
         data: { api_key, api_secret: 'a secret of the test 1234', enabled: false },
       })
-    await goWithin(page, '/admin/payment')
+    await goOnWithin(page, '/admin/payment')
     await page.getByRole('textbox', { name: 'API Key' }).fill('rzp_live_mine')
     await page.getByRole('textbox', { name: 'Secret Key' }).fill('a secret of my own 5678')
     await save('rzp_live_theirs')
@@ -265,7 +265,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
   })
 
   await test.step('meeting settings', async () => {
-    await goWithin(page, '/admin/bookings/settings')
+    await goOnWithin(page, '/admin/bookings/settings')
     await page.getByRole('textbox', { name: 'Notice, minutes' }).fill('120')
     const { etag: _, ...present } = await read('settings/meetings')
     await request.put(at('settings/meetings'), { headers, data: { ...present, notice_minutes: 90 } })
@@ -278,7 +278,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
   await test.step('an admin’s account', async () => {
     const data = { username: 'ravi', password: 'secret1', name: 'Ravi', email: 'ravi@example.com' }
     const { id } = await (await request.post(at('settings/admins'), { headers, data })).json()
-    await goWithin(page, `/admin/settings/${id}`)
+    await goOnWithin(page, `/admin/settings/${id}`)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Mine')
     await request.put(at(`settings/admins/${id}`), {
       headers,

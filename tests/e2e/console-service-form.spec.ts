@@ -1,5 +1,5 @@
 import { messages } from '@karigar/contract/words/messages'
-import { enterConsole, goWithin } from './enter.ts'
+import { enterConsole, goOnWithin } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -105,7 +105,7 @@ test('a subcategory can be chosen or typed, and a new one is offered for the nex
   })
 
   await test.step('the next service of the category and the shop’s filter offer the new subcategory', async () => {
-    await goWithin(page, '/admin/services/brand-guidelines-kit')
+    await goOnWithin(page, '/admin/services/brand-guidelines-kit')
     await expect(box).not.toHaveValue('')
     await box.press('ArrowDown')
     await expect(options).toHaveText([...offered, 'Wedding stationery'])

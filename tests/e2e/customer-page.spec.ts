@@ -6,7 +6,7 @@ import { messages } from '@karigar/contract/words/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enter, enterConsole, goWithin } from './enter.ts'
+import { enter, enterConsole, goOnWithin, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -238,7 +238,7 @@ test('a manager sees contact, orders and notes of a customer, and no points, mee
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText(customerMessages.noteAdded)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Called about the logo')
-  await goWithin(page, '/manager/customers')
+  await goOnWithin(page, '/manager/customers')
   await page.getByRole('link', { name: user.name }).click()
   await expect(page).toHaveURL(`/manager/customers/${user.id}/show`)
   expect(refused).toEqual([])

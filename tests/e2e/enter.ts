@@ -1,7 +1,7 @@
 /** Signs browsers in without the forms, which have their own tests. */
 import type { TokenReply } from '@karigar/contract/wire/auth'
 import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Stores a session in the browser as the sign-in page does. */
 export async function enter(page: Page, { access_token, user }: TokenReply): Promise<void> {
@@ -31,4 +31,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
+}
+
+/** Like `goWithin`, once the dialog that was saved or left has closed: its closing leads to another address, too. */
+export async function goOnWithin(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  await goWithin(page, path)
 }

@@ -16,6 +16,8 @@ async function openAtRest(page: Page): Promise<void> {
 }
 
 test.describe('the banner', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test.beforeEach(async ({ page }) => {
     await openAtRest(page)
     await page.mouse.move(5, 800)
@@ -191,7 +193,12 @@ test("a row's arrows scroll it, and keep the focus when they are disabled at an 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'no-preference',
+  })
 
   test('a row has no arrows and scrolls sideways without the page', async ({ page }) => {
     await page.goto('/')

@@ -11,9 +11,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await expect(stop).toHaveCount(1)
     const seen = await stop.evaluate((element) => {
       const { width, height } = element.getBoundingClientRect()
-      // Cards and choices show the focus ring of the element inside them.
-      const rings = [element, element.closest('.service-card'), element.closest('.choice')]
-      const isRinged = rings.some((ring) => ring && getComputedStyle(ring).outlineStyle !== 'none')
+      // The link of a card has its ring around the whole card, and a choice shows the ring of the element inside it.
+      const choice = element.closest('.choice')
+      const isRinged = [
+        getComputedStyle(element),
+        getComputedStyle(element, '::after'),
+        ...(choice ? [getComputedStyle(choice)] : []),
+      ].some(({ outlineStyle }) => outlineStyle !== 'none')
       return width > 0 && height > 0 && isRinged
     })
     expect(seen, `no ring around ${await stop.evaluate(({ outerHTML }) => outerHTML.slice(0, 160))}`).toBe(

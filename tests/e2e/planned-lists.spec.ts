@@ -2,7 +2,7 @@ import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
 import { stateMessages } from '@karigar/contract/words/state-messages'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole, goWithin } from './enter.ts'
+import { enterConsole, goOnWithin, goWithin } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: 'planned-lists.spec.ts' })
@@ -41,7 +41,7 @@ for (const { kind, list, id } of [
     await form.takenDown.fill('2030-02-15T18:30')
     await form.save.dblclick()
     await expect(page.getByText(`${kind} updated successfully!`)).toBeVisible()
-    await goWithin(page, `/admin/${list}?filter={"state":"hidden"}`)
+    await goOnWithin(page, `/admin/${list}?filter={"state":"hidden"}`)
     await expect(page.getByRole('row').filter({ hasText: 'live 15 Jan 2030, 10:00 AM IST' })).toHaveCount(1)
     await openForm(page, kind, `/admin/${list}/${id}`)
     await expect(form.goesLive).toHaveValue('2030-01-15T10:00')

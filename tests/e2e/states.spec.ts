@@ -4,7 +4,7 @@ import { stateMessages } from '@karigar/contract/words/state-messages'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { openCart, test } from './cart-shop.ts'
-import { enterConsole, goWithin } from './enter.ts'
+import { enterConsole, goOnWithin, goWithin } from './enter.ts'
 import { adminHeaders, expect } from './shop.ts'
 
 test('staff hide a service: its address leads on, the cart that holds it is told, and it comes back', async ({
@@ -79,7 +79,7 @@ for (const timezoneId of ['Asia/Kolkata', 'Asia/Dubai', 'America/New_York'])
       await dialog.getByLabel('Is taken down at (IST)').fill('2030-02-15T18:30')
       await dialog.getByRole('button', { name: 'Save Changes' }).dblclick()
       await expect(page.getByText('Service updated successfully!')).toBeVisible()
-      await goWithin(page, '/admin/services?filter={"state":"hidden"}')
+      await goOnWithin(page, '/admin/services?filter={"state":"hidden"}')
       await expect(page.getByRole('row').filter({ hasText: 'live 15 Jan 2030, 10:00 AM IST' })).toHaveCount(1)
       await goWithin(page, `/admin/services/${service.id}`)
       await expect(goesLive).toHaveValue('2030-01-15T10:00')
@@ -109,7 +109,7 @@ test('staff keep changes as a draft, compare it, edit it and publish it', async 
   await form.getByRole('button', { name: 'Save as draft' }).dblclick()
   await expect(page.getByText(draftMessages.saved)).toBeVisible()
   expect((await price).title).toBe('Festival poster design')
-  await goWithin(page, `/admin/services/${service.id}`)
+  await goOnWithin(page, `/admin/services/${service.id}`)
   await expect(form.getByLabel('Title')).toHaveValue('Festival poster design')
   await form.getByRole('button', { name: 'Show the draft' }).click()
   const draft = page.getByRole('dialog', { name: 'Draft of Festival poster design' })
@@ -122,7 +122,7 @@ test('staff keep changes as a draft, compare it, edit it and publish it', async 
   await form.getByLabel('Title').fill('Poster for two fairs')
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText(draftMessages.saved)).toBeVisible()
-  await goWithin(page, `/admin/services/${service.id}`)
+  await goOnWithin(page, `/admin/services/${service.id}`)
   await form.getByRole('button', { name: 'Show the draft' }).click()
   await draft.getByRole('button', { name: 'Publish the draft' }).dblclick()
   await expect(page.getByText(draftMessages.published)).toBeVisible()
@@ -137,13 +137,13 @@ test('a draft that is saved as the service itself waits no longer', async ({ pag
   await form.getByLabel('Title').fill('Poster for a wedding')
   await form.getByRole('button', { name: 'Save as draft' }).click()
   await expect(page.getByText(draftMessages.saved)).toBeVisible()
-  await goWithin(page, `/admin/services/${service.id}`)
+  await goOnWithin(page, `/admin/services/${service.id}`)
   await form.getByRole('button', { name: 'Show the draft' }).click()
   await page.getByRole('button', { name: 'Edit the draft' }).click()
   await expect(form.getByLabel('Title')).toHaveValue('Poster for a wedding')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
-  await goWithin(page, `/admin/services/${service.id}`)
+  await goOnWithin(page, `/admin/services/${service.id}`)
   await expect(form.getByLabel('Title')).toHaveValue('Poster for a wedding')
   await expect(form.getByRole('button', { name: 'Show the draft' })).toHaveCount(0)
 })
