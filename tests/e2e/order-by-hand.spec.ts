@@ -37,6 +37,8 @@ test('staff write an order for a caller, and one for an account', async ({ page,
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText('Heard of since')
     await page.getByRole('link', { name: 'All orders', exact: true }).click()
     await page.getByLabel('Search by order ID, customer or service').fill('Kavya')
+    // The new order is the first of all orders, too, so its row does not tell that the search has been taken.
+    await expect(page).toHaveURL(/Kavya/)
     await expect(page.getByRole('row').filter({ hasText: 'Kavya Nair' })).toHaveCount(1)
     await expect(page.getByRole('row').filter({ hasText: 'Kavya Nair' })).toContainText('₹25,000')
   })
