@@ -302,6 +302,7 @@ test.describe('on a phone', () => {
   test('the search box changes its suggestion every three seconds, except in use or with reduced motion', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install()
     await page.goto('/')
     const field = page.locator('#site-search')
