@@ -1,5 +1,3 @@
-import { wordsOf } from '../search/search-words.ts'
-
 /** Most searches without a result that are counted in one visit. */
 export const MOST_MISSED_A_VISIT = 5
 
@@ -13,6 +11,9 @@ export const MISSED_DAYS = 90
 export const LONGEST_MISSED = 60
 
 const SHORTEST_MISSED = 2
+
+/** Symbols stay, although the search does without them: staff are to read "c++ course". */
+const BETWEEN_WORDS = /[\p{Z}\p{P}]+/u
 
 /** Six digits in a row, whatever stands between them: phone numbers, PIN codes, account and identity numbers. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){5}/u
@@ -28,6 +29,6 @@ const ADDRESS = /@|\p{L}\.(?:com|in|co|org|net|io)\b|\bat\b.*\bdot\b/iu
 export function missedWords(text: string): string | null {
   const plain = text.normalize('NFKC')
   if (LONG_NUMBER.test(plain) || ADDRESS.test(plain)) return null
-  const words = wordsOf(plain.toLowerCase().replace(/\p{C}/gu, '')).join(' ')
+  const words = plain.toLowerCase().replace(/\p{C}/gu, '').split(BETWEEN_WORDS).filter(Boolean).join(' ')
   return words.length < SHORTEST_MISSED || words.length > LONGEST_MISSED ? null : words
 }
