@@ -10,8 +10,6 @@ const ACCOUNT: Screen[] = [
   { name: 'referrals', path: '/referrals', ready: (page) => page.getByRole('row').nth(1) },
 ]
 
-test.use({ reducedMotion: 'reduce' })
-
 async function enterAsCustomer(page: Page): Promise<string> {
   const session = await customerSession(page.request)
   const list = await page.request.get('/api/users/orders', { headers: bearer(session) })

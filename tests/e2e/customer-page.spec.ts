@@ -10,7 +10,7 @@ import { enter, enterConsole, goOnWithin, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
-test.use({ changesSample: import.meta.filename, reducedMotion: 'reduce' })
+test.use({ changesSample: import.meta.filename })
 
 /** The sample's customer, who has orders in every state, points and referrals. */
 async function sampleCustomer(request: APIRequestContext): Promise<User> {

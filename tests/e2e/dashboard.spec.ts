@@ -8,7 +8,7 @@ import { enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
-test.use({ changesSample: import.meta.filename, reducedMotion: 'reduce' })
+test.use({ changesSample: import.meta.filename })
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Orders and revenue' })
 const bars = (page: Page) => figures(page).locator('.MuiChartsSurface-root')

@@ -141,7 +141,7 @@ test('holding Enter accepts or removes one line', async ({ page, service }) => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`on a phone in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+    test.use({ colorScheme, viewport: { width: 360, height: 800 } })
 
     const inspect = async (page: Page, name: string) => {
       const overflow = await page.evaluate(

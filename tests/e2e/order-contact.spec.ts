@@ -10,7 +10,7 @@ import { enter } from './enter.ts'
 import { photograph } from './inspect-screen.ts'
 import { adminHeaders } from './shop.ts'
 
-test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 800 } })
 
 const offer = (page: Page) => page.locator('.order-contact summary')
 const open = (page: Page) => offer(page).click()

@@ -52,8 +52,6 @@ const PUBLIC: Screen[] = [
   },
 ]
 
-test.use({ reducedMotion: 'reduce' })
-
 for (const screen of PUBLIC)
   test(`${screen.name} fits the viewport and passes axe`, async ({ page }) => {
     await page.goto(screen.path)

@@ -156,7 +156,6 @@ export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
 /** An order in the managers' lists, without what is about its payments (decision 61). */
 export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, ['payment_to_confirm'])
-export type ManagerOrder = Static<typeof ManagerOrderSchema>
 
 /** One order in the managers' panel, with its history and who made each change. */
 export const ManagerOrderWithHistorySchema = Type.Omit(AdminOrderWithHistorySchema, ['payment_to_confirm'])

@@ -150,8 +150,9 @@ export async function saveDraft(
 }
 
 /**
- * Saves a draft as the service, as its form does. Throws 404, 409 when the form has some of its fields no longer, 412 when the
- * draft or the service has changed since they were compared, 422 for what the form refuses by now; then the draft stays.
+ * Saves a draft as the service, as its form does. Throws 404, 409 when the form has some of its fields no longer, 412 when
+ * the draft or the service has changed since they were compared, 422 for what the form refuses by now; then the draft
+ * stays.
  */
 export async function publishDraft(
   db: Kysely<Tables>,

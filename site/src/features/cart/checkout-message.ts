@@ -27,6 +27,7 @@ export type Say = (message: string, fits: (message: string) => boolean, isRecord
 
 const alone: Say = (message) => message
 
+// As in the contract's `rules/text.ts`, which would bring the rules of all forms into pages that have none.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function nameOf(line: OrderLine): string {

@@ -21,6 +21,7 @@ export interface ContactLink {
   isCut: boolean
 }
 
+// As in the contract's `rules/text.ts`, which would bring the rules of all forms into pages that have none.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Returns a mail to the shop; mails have CR and LF at the end of a line, and no `+` for a space. */
