@@ -41,12 +41,19 @@ declare module 'fastify' {
   }
 }
 
-/** Checks the file in a thread of its own; returns what is wrong with it. Rejects when it cannot be looked at. */
-async function inThread(file: string, check: FileCheck): Promise<string | null> {
+/**
+ * Checks the file in a thread of its own; returns what is wrong with it. Rejects when it cannot be looked at, and when
+ * `signal` ends the check. The thread has let go of the file by then.
+ */
+async function inThread(file: string, check: FileCheck, signal: AbortSignal): Promise<string | null> {
   const thread = new Worker(threadEntry('check-thread'), { workerData: { file, check } })
   thread.unref()
-  const [damage] = (await once(thread, 'message')) as [string | null]
-  return damage
+  try {
+    const [damage] = (await once(thread, 'message', { signal })) as [string | null]
+    return damage
+  } finally {
+    await thread.terminate()
+  }
 }
 
 /**
@@ -57,6 +64,7 @@ async function soundness(app: FastifyInstance): Promise<void> {
   const { database, backupDir } = app.config
   let found: string | null = null
   let checking: Promise<void> | undefined
+  const closing = new AbortController()
 
   async function sentence(): Promise<string> {
     const backups = backupDir === null ? [] : await listBackups(backupDir).catch(() => [])
@@ -72,10 +80,11 @@ async function soundness(app: FastifyInstance): Promise<void> {
   async function check(which: FileCheck): Promise<void> {
     if (database.kind !== 'sqlite' || found !== null) return
     try {
-      const damage = await inThread(database.file, which)
+      const damage = await inThread(database.file, which, closing.signal)
       if (damage !== null) remember(damage)
       else if (which === 'whole') await saveSetting(app.db, CHECKED_SETTING, true)
     } catch (error) {
+      if (closing.signal.aborted) return
       app.log.error(error, 'the database could not be checked; it is tried again later')
     }
   }
@@ -112,7 +121,11 @@ async function soundness(app: FastifyInstance): Promise<void> {
     begin(() => check('quick'))
     look = setInterval(() => begin(checkOnceADay), LOOK_EVERY_MS).unref()
   })
-  app.addHook('preClose', async () => clearInterval(look))
+  app.addHook('preClose', async () => {
+    clearInterval(look)
+    closing.abort()
+    await checking
+  })
 }
 
 export default fp(soundness, { name: 'soundness' })
