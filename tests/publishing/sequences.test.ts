@@ -269,6 +269,8 @@ const step = fc.record({
   text: fc.nat(40),
 })
 
+const UNDONE = (['bulk', 'undo'] as const).map((kind) => ({ kind, n: 2, text: 1 }))
+
 it('the live site is what a fresh publish would make, after any edits, drafts, schedules, undo and steps back', async () => {
   const shop = await shopOfSteps()
   const done = new Map<string, number>()
@@ -288,7 +290,8 @@ it('the live site is what a fresh publish would make, after any edits, drafts, s
       expect(failed).toEqual([])
       expect(await shop.faults(sequences % RENDERED_EVERY === 0)).toEqual({})
     }),
-    { numRuns: SEQUENCES, endOnFailure: true },
+    // One whose bulk edit is undone, which chance might leave out.
+    { numRuns: SEQUENCES, endOnFailure: true, examples: [[UNDONE]] },
   )
   // Each kind of step took place, and not only refusals.
   expect(sequences).toBe(SEQUENCES)
