@@ -116,7 +116,7 @@ describe('an updated search index', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })
