@@ -13,6 +13,7 @@ import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
 import { history } from './resources/history/index.ts'
+import { links } from './resources/links/index.ts'
 import { missedSearches } from './resources/missed-searches/index.ts'
 import { pictures } from './resources/pictures/index.ts'
 import { resources } from './resources/resources.ts'
@@ -57,6 +58,7 @@ function AdminApp() {
         <Resource key={resource.name} {...resource} />
       ))}
       <Resource {...history} />
+      <Resource {...links} />
       <Resource {...synonyms} />
       <Resource {...missedSearches} />
       <Resource {...pictures} />

@@ -36,6 +36,7 @@ import { orderDeskRoutes } from './modules/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/order-payments/order-payments.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { pushRoutes } from './modules/push/push.routes.ts'
+import { linkRoutes } from './modules/links/links.routes.ts'
 import { previewRoutes } from './modules/previews/previews.routes.ts'
 import { serviceDraftRoutes } from './modules/service-drafts/service-drafts.routes.ts'
 import { serviceSheetRoutes } from './modules/service-sheets/service-sheets.routes.ts'
@@ -268,6 +269,7 @@ export async function buildApp(
     paymentRoutes,
     historyRoutes,
     serviceDraftRoutes,
+    linkRoutes,
     previewRoutes,
     synonymRoutes,
     catalogueOrderRoutes,

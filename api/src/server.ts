@@ -16,6 +16,7 @@ import { compileSite } from './publishing/compile-site.ts'
 import { rootFolder } from './root-folder.ts'
 import { listSamplePictures } from './seeding/sample.ts'
 import { seedShop } from './seeding/seed-shop.ts'
+import { sealPlainKeys } from './modules/keys/keys.ts'
 import { isSampleShop } from './modules/settings/sample-shop.ts'
 
 export interface RunningServer {
@@ -44,6 +45,7 @@ export async function startServer(
   try {
     const ran = await migrate(db)
     if (ran.length > 0) step(`Database brought up to date (${ran.length} migrations)`)
+    await sealPlainKeys(db, config.jwtSecret)
     await refuseSampleInProduction(db, config)
     // Before the sample is loaded, because it comes with its copies.
     await withMedia(config, async (media) =>

@@ -106,7 +106,6 @@ describe('what needs somebody today', () => {
         .values({
           ...sample!,
           id,
-          token_hash: id,
           status,
           starts_at: at.toISOString(),
           ends_at: new Date(at.getTime() + 1_800_000).toISOString(),

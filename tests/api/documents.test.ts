@@ -165,7 +165,7 @@ describe('issuing documents', () => {
     // This one fails after it has taken its number.
     const failing = transact(shop.app.db, async (trx) => {
       const order = at.split('/').at(-1) ?? ''
-      const nobody = { id: null, name: 'Nobody' }
+      const nobody = { actor: { id: null, name: 'Nobody' }, secret: shop.config.jwtSecret }
       await issueDocument((work) => work(trx), order, nobody, {
         kind: 'quotation',
         payment: null,
@@ -194,7 +194,7 @@ describe('issuing documents', () => {
     await issue('invoice')
     await issueFor(others[0]?.id ?? '')
     const third = transact(shop.app.db, async (trx) => {
-      const nobody = { id: null, name: 'Nobody' }
+      const nobody = { actor: { id: null, name: 'Nobody' }, secret: shop.config.jwtSecret }
       const { documents } = await issueDocument((work) => work(trx), others[1]?.id ?? '', nobody, invoice)
       throw new Error(`${documents[0]?.number} is rolled back`)
     })

@@ -24,6 +24,11 @@ const CONSOLE: Screen[] = [
     path: '/admin/missed-searches',
     ready: (page) => page.getByText('No search has been without a result'),
   },
+  {
+    name: 'console-links',
+    path: '/admin/links',
+    ready: (page) => page.getByRole('heading', { name: 'Links', level: 1 }),
+  },
   { name: 'console-labels', path: '/admin/labels', ready: editLink },
   {
     name: 'console-orders',

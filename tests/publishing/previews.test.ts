@@ -4,7 +4,7 @@ import type { Preview } from '@karigar/contract/wire/previews'
 import type { AdminService } from '@karigar/contract/wire/service'
 import { previewMessages } from '@karigar/contract/words/preview-messages'
 import { describe, expect, it } from 'vitest'
-import { deleteEndedPreviews } from '../../api/src/modules/previews/previews.repository.ts'
+import { deleteExpiredKeys } from '../../api/src/modules/keys/keys.repository.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
 import { shopWithService } from '../support/orders.ts'
@@ -76,13 +76,15 @@ describe('a preview', () => {
     const days = (Date.parse(expires_at) - Date.now()) / (24 * 60 * 60_000)
     expect(days).toBeGreaterThan(6.99)
     expect(days).toBeLessThanOrEqual(7)
-    await shop.app.db.updateTable('service_previews').set({ expires_at: new Date().toISOString() }).execute()
+    const now = new Date().toISOString()
+    await shop.app.db.updateTable('access_keys').set({ expires_at: now }).execute()
     for (const ended of [address, `/api/public/previews/${'x'.repeat(32)}`]) {
       const page = await look(ended)
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(page.body).toContain(`<h1>${previewMessages.ended}</h1>`)
       expect(page.headers['x-robots-tag']).toBe('noindex, nofollow')
     }
-    expect(await deleteEndedPreviews(shop.app.db, new Date().toISOString(), 10)).toBe(1)
+    const later = new Date(Date.parse(now) + 31 * 24 * 60 * 60_000).toISOString()
+    expect(await deleteExpiredKeys(shop.app.db, later, 10)).toBe(1)
   })
 })

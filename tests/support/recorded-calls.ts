@@ -2,7 +2,7 @@ import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
 import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
-import { contentHash } from '../../api/src/crypto/content-hash.ts'
+import { makeKey } from '../../api/src/modules/keys/keys.ts'
 import { accountOf, addAccount } from './accounts.ts'
 import { book, bookedToken, comingWorkdays, newBooking, slotsOf, usualMeetings } from './bookings.ts'
 import { type CallShop, type Prepared, simple } from './call-shop.ts'
@@ -14,9 +14,6 @@ import { addPicture } from './pictures.ts'
 import { invited } from './staff.ts'
 
 const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
-
-/** The secret part of a link for a new password. */
-const LINK = 'a'.repeat(43)
 
 /** Looks at the difference of deleting one service; returns the body that deletes it. */
 async function bulkDelete({ call }: CallShop['shop'], as: string): Promise<object> {
@@ -34,12 +31,11 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
         json: { name: 'Nila Rao', email: 'nila.rao@example.com', password: 'secret1' },
       }),
   'POST /users/reset-password': async ({ shop, customer }) => {
-    await shop.app.db
-      .insertInto('password_resets')
-      .values({ token_hash: contentHash(LINK), user_id: customer, expires_at: '2999-01-01T00:00:00.000Z' })
-      .execute()
-    return () =>
-      shop.call('POST', '/api/users/reset-password', { json: { token: LINK, new_password: 'secret2' } })
+    const { key: token } = await makeKey(shop.app.db, shop.config.jwtSecret, {
+      kind: 'reset',
+      opens: customer,
+    })
+    return () => shop.call('POST', '/api/users/reset-password', { json: { token, new_password: 'secret2' } })
   },
   'PUT /users/update-profile-json':
     async ({ shop, token }) =>

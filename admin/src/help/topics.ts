@@ -117,11 +117,20 @@ const shop: HelpGroup = {
       id: 'lock-out',
       question: 'Somebody leaves, or has lost a phone. How do I lock an account?',
       answer: [
-        'In Settings, Admin Management, the power button in the row switches the account off: it is signed out everywhere at once and cannot sign in, and what was done with it keeps its name in every history. The same button switches it on again. You cannot switch off your own account, nor the last active admin.',
+        'In Settings, Admin Management, the power button in the row switches the account off: it is signed out everywhere at once and cannot sign in, the invitations and previews that it made stop working, and what was done with it keeps its name in every history. The same button switches it on again. You cannot switch off your own account, nor the last active admin.',
         'The devices button shows how many sessions an account has open, since when and until when, and ends them all. A new password and a new role end them, too. The last sign-in stands below each username.',
       ],
       links: [{ label: 'Admin Management', to: '/settings' }],
       words: 'switch off disable block remove fired session sign out stolen last login',
+    },
+    {
+      id: 'links',
+      question: 'A link got into the wrong hands. How do I stop it?',
+      answer: [
+        'Links, in the menu under your name, lists every link that opens something without a sign-in: invitations, previews, documents, orders, meetings and new passwords, with who made it and until when it works. Withdraw one, and it opens nothing any more, for anybody. A document gets a new link at once, which stands on its order.',
+      ],
+      links: [{ label: 'Links', to: '/links' }],
+      words: 'link url share revoke withdraw forwarded leaked key preview invitation document meeting order',
     },
     {
       id: 'own-sessions',

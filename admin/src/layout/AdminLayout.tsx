@@ -5,6 +5,7 @@ import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
 import { historyIcon } from '../resources/history/index.ts'
 import { ConsoleKeys, KeysMenuItem } from '../keys/ConsoleKeys.tsx'
+import { linksIcon } from '../resources/links/index.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -48,6 +49,7 @@ export function AdminLayout({ children }: LayoutProps) {
             <AccountMenu user={user}>
               <KeysMenuItem />
               <AccountMenuLink to="/history" icon={historyIcon} label="History" />
+              <AccountMenuLink to="/links" icon={linksIcon} label="Links" />
               <AccountMenuLink to="/help" icon={HelpIcon} label="Help" />
             </AccountMenu>
           )}

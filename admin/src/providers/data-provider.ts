@@ -30,6 +30,7 @@ const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> 
   settings: { path: 'settings/admins' },
   invitations: { path: 'settings/invitations' },
   history: { path: 'history' },
+  links: { path: 'keys' },
   synonyms: { path: 'synonyms' },
   'missed-searches': { path: 'missed-searches' },
   pictures: { path: 'pictures' },

@@ -11,6 +11,7 @@ export const PREFERENCE_LISTS = [
   'users',
   'settings',
   'history',
+  'links',
   'synonyms',
   'missed-searches',
   'pictures',

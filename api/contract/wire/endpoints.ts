@@ -13,6 +13,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { handOrderEndpoints } from './hand-order.ts'
 import { historyEndpoints } from './history.ts'
 import { invitationEndpoints } from './invitation.ts'
+import { keyEndpoints } from './keys.ts'
 import { labelEndpoints } from './label.ts'
 import { loyaltyEndpoints } from './loyalty.ts'
 import { managerEndpoints } from './manager.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ...serviceDraftEndpoints,
   ...publishesEndpoints,
   ...previewEndpoints,
+  ...keyEndpoints,
   ...synonymEndpoints,
   ...catalogueOrderEndpoints,
   ...pictureEndpoints,

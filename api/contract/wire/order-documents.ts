@@ -64,9 +64,12 @@ export const OrderDocumentSchema = Type.Object({
   kind: DocumentKindSchema,
   number: Type.String({ description: 'Such as INV/26-27/12; consecutive for its kind and financial year.' }),
   amount: Type.Number({ description: 'Rupees.' }),
-  path: Type.String({
-    description: 'Path of the page below the API’s address; whoever knows it can read it.',
-  }),
+  path: nullable(
+    Type.String({
+      description:
+        'Path of the page below the API’s address; whoever knows it can read it. Null when its link was withdrawn.',
+    }),
+  ),
   payment: nullable(Type.String({ description: 'Id of the payment that a receipt voucher is for.' })),
   credits: nullable(Type.String({ description: 'Number of the document that a credit note takes back.' })),
   actor: Type.String({ description: 'Name of who issued it.' }),
@@ -170,6 +173,13 @@ export const orderDocumentEndpoints = {
     body: NewDocumentSchema,
     reply: OrderDocumentsSchema,
     status: 201,
+    versioned: BilledSchema,
+  },
+  'POST /admin/orders/:id/documents/:document_id/link': {
+    role: 'admin',
+    summary: 'Make a new link to a document; an earlier one opens nothing any more',
+    params: closed({ ...IdParamsSchema.properties, document_id: IdSchema }),
+    reply: OrderDocumentsSchema,
     versioned: BilledSchema,
   },
   'PUT /admin/orders/:id/billing': {

@@ -14,6 +14,7 @@ import {
   OrderStateSchema,
   WorkStateSchema,
   NewOrderSchema,
+  RecordedOrderSchema,
   ClaimOrdersSchema,
   ClaimableOrderSchema,
   OrderStatisticsSchema,
@@ -54,7 +55,7 @@ export const orderEndpoints = {
     limit: 'orders',
     body: NewOrderSchema,
     bodyLimit: ORDER_BODY_LIMIT,
-    reply: OrderSchema,
+    reply: RecordedOrderSchema,
     status: 201,
   },
   'POST /users/orders': {

@@ -204,6 +204,15 @@ export const NewOrderSchema = closed({
 })
 export type NewOrder = Static<typeof NewOrderSchema>
 
+/** A guest's order as it was just recorded, with the key of the link that the guest is shown. */
+export const RecordedOrderSchema = Type.Object({
+  ...OrderSchema.properties,
+  link_key: Type.String({
+    description: 'Behind the # of the order’s link; with it an account can take the order over.',
+  }),
+})
+export type RecordedOrder = Static<typeof RecordedOrderSchema>
+
 export const ClaimSchema = closed({ order_id: OrderNumberSchema, key: OrderKeySchema })
 
 export const ClaimOrdersSchema = closed({

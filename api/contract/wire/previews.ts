@@ -3,9 +3,6 @@ import Type, { type Static } from 'typebox'
 import { closed, IdParamsSchema, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
-/** Days for which a preview can be looked at. */
-export const PREVIEW_DAYS = 7
-
 export const PreviewSchema = Type.Object({
   address: Type.String({ description: 'Path of the preview; whoever has it can look at it.' }),
   expires_at: TimestampSchema,

@@ -16,6 +16,7 @@ const DRAFT = 'A draft changes nothing that is live; its publishing is recorded.
 const PUBLISH = 'The list of publishes names who asked for it.'
 const PREVIEW =
   'It makes a link to look at the page, which ends after a week; nothing of the service changes.'
+const LINK = 'It changes who can open something by a link; what the link opens stays as it is.'
 const READING = 'It changes nothing.'
 
 /**
@@ -53,6 +54,8 @@ export const RECORDED_CALLS = {
   'PUT /admin/services/:id/draft/moment': DRAFT,
   'DELETE /admin/services/:id/draft': DRAFT,
   'POST /admin/services/:id/previews': PREVIEW,
+  'DELETE /admin/keys/:id': LINK,
+  'POST /admin/orders/:id/documents/:document_id/link': LINK,
   'POST /admin/categories': ['category'],
   'PUT /admin/categories/:id': ['category'],
   'DELETE /admin/categories/:id': ['category'],

@@ -1,6 +1,9 @@
 /** The sentences about documents. */
 export const documentMessages = {
   loadFailed: 'Failed to load the documents of this order',
+  linkFailed: 'The link was not made',
+  linkEnded: 'This link opens no document',
+  linkEndedDetail: 'It may have been withdrawn. Please ask the shop for a new one.',
   issueQuestion: 'It gets the next number, and can then be neither changed nor deleted.',
   issued: 'Document issued',
   amountChanged: 'The amount has changed since you looked. Check it and issue the document again.',

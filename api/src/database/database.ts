@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { IdempotencyKeysTable } from './tables/idempotency-keys.table.ts'
 import type { RateLimitsTable } from './tables/rate-limits.table.ts'
-import type { PasswordResetsTable } from './tables/account.table.ts'
 import type { DocumentsTable, OrderBillingTable } from './tables/documents.table.ts'
 import type { EndedTokensTable } from './tables/ended-tokens.table.ts'
 import type { AlertRecipientsTable, AlertSettingsTable, AlertsTable } from './tables/alerts.table.ts'
@@ -44,7 +43,7 @@ import type {
   ServiceImportPicturesTable,
   ServiceImportsTable,
 } from './tables/service-imports.table.ts'
-import type { ServicePreviewsTable } from './tables/service-previews.table.ts'
+import type { AccessKeysTable } from './tables/access-keys.table.ts'
 import type { StaffPreferencesTable } from './tables/staff-preferences.table.ts'
 import type { SettingsTable } from './tables/settings.table.ts'
 import type { SynonymsTable } from './tables/synonyms.table.ts'
@@ -64,7 +63,7 @@ export interface Tables {
   service_labels: ServiceLabelsTable
   service_thumbnails: ServiceThumbnailsTable
   service_drafts: ServiceDraftsTable
-  service_previews: ServicePreviewsTable
+  access_keys: AccessKeysTable
   service_imports: ServiceImportsTable
   service_import_parts: ServiceImportPartsTable
   service_import_pictures: ServiceImportPicturesTable
@@ -86,7 +85,6 @@ export interface Tables {
   order_entries: OrderEntriesTable
   points_entries: PointsEntriesTable
   customer_notes: CustomerNotesTable
-  password_resets: PasswordResetsTable
   ended_tokens: EndedTokensTable
   staff_sessions: StaffSessionsTable
   staff_invitations: StaffInvitationsTable
@@ -126,7 +124,7 @@ const OWN: Record<keyof Tables, true> = {
   service_labels: true,
   service_thumbnails: true,
   service_drafts: true,
-  service_previews: true,
+  access_keys: true,
   service_imports: true,
   service_import_parts: true,
   service_import_pictures: true,
@@ -148,7 +146,6 @@ const OWN: Record<keyof Tables, true> = {
   order_entries: true,
   points_entries: true,
   customer_notes: true,
-  password_resets: true,
   ended_tokens: true,
   staff_sessions: true,
   staff_invitations: true,

@@ -11,6 +11,7 @@ import * as customer from '@karigar/contract/wire/customer'
 import * as dashboard from '@karigar/contract/wire/dashboard'
 import * as history from '@karigar/contract/wire/history'
 import * as invitation from '@karigar/contract/wire/invitation'
+import * as keys from '@karigar/contract/wire/keys'
 import * as label from '@karigar/contract/wire/label'
 import * as loyalty from '@karigar/contract/wire/loyalty'
 import * as media from '@karigar/contract/wire/media'
@@ -30,6 +31,7 @@ import * as user from '@karigar/contract/wire/user'
 
 const MODULES = [
   common,
+  keys,
   label,
   service,
   category,

@@ -5,9 +5,9 @@ import { deleteEndedWindows } from '../limits/rate-limits.repository.ts'
 import { deleteOldAlerts } from '../modules/alerts/alerts.actions.ts'
 import { deleteOldHistory } from '../modules/history/history.actions.ts'
 import { deleteEndedInvitations } from '../modules/invitations/invitations.repository.ts'
+import { deleteExpiredKeys } from '../modules/keys/keys.repository.ts'
 import { deleteOldMissed } from '../modules/missed-searches/missed-searches.actions.ts'
 import { deleteOldEvents } from '../modules/payment-links/payment-links.repository.ts'
-import { deleteEndedPreviews } from '../modules/previews/previews.repository.ts'
 import { deleteOldImports } from '../modules/service-sheets/service-imports.repository.ts'
 import { deleteExpiredSessions } from '../modules/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/auth/ended-tokens.repository.ts'
@@ -26,7 +26,7 @@ const SWEEPS = [
   deleteEndedInvitations,
   deleteOldEvents,
   deleteOldAlerts,
-  deleteEndedPreviews,
+  deleteExpiredKeys,
   deleteOldMissed,
   deleteOldImports,
 ]

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { addDays, shopDate, shopMoment, weekdayOf } from '@karigar/contract/rules/shop-clock'
 import { slotAt } from '@karigar/contract/rules/slots'
-import { contentHash } from '../crypto/content-hash.ts'
 import type { Database } from '../database/database.ts'
 import { bookingColumns } from '../modules/bookings/bookings.actions.ts'
 import { insertBooking } from '../modules/bookings/bookings.repository.ts'
@@ -20,7 +18,7 @@ function workday(today: string, count: number, weekdays: readonly number[]): str
   return date
 }
 
-/** Inserts the sample's meetings around the day of seeding; nobody knows their links. */
+/** Inserts the sample's meetings around the day of seeding; they have no links. */
 export async function insertSampleBookings(db: Database, { bookings }: SampleBookings): Promise<void> {
   const settings = await readMeetings(db)
   const today = shopDate(new Date())
@@ -31,7 +29,6 @@ export async function insertSampleBookings(db: Database, { bookings }: SampleBoo
     const created_at = new Date(Math.min(booked.getTime(), Date.now())).toISOString()
     await insertBooking(db, {
       id: randomCode(16).toLowerCase(),
-      token_hash: contentHash(randomBytes(32).toString('base64url')),
       ...bookingColumns({ user_name: name, user_num: phone, topic, ...(email ? { email } : {}) }),
       starts_at,
       ends_at,

@@ -105,7 +105,6 @@ export function bookingInsert(db: BetterSqlite3.Database): (query: Record<string
     const now = new Date().toISOString()
     const row = {
       id,
-      token_hash: id,
       user_name,
       user_num,
       email: null,

@@ -3,8 +3,6 @@ import type { BookingStatus } from '@karigar/contract/wire/booking'
 /** A meeting. No two booked meetings start at the same time. */
 export interface BookingsTable {
   id: string
-  /** SHA-256 of the token in the meeting's link. */
-  token_hash: string
   user_name: string
   /** Phone number, 7 to 15 digits. */
   user_num: string

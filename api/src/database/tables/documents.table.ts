@@ -22,8 +22,6 @@ export interface DocumentsTable {
   /** 1, 2, 3 … within kind and year, without a gap. */
   serial: number
   number: string
-  /** In the address of its page: whoever knows it can read the document. */
-  page_key: string
   amount_paise: number
   /** Id of the payment that a receipt voucher is for. */
   payment_id: string | null

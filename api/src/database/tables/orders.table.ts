@@ -23,7 +23,7 @@ export interface OrdersTable {
   /** When the order was filed away as not sent; null while it is in the lists. */
   filed_at: string | null
   /**
-   * SHA-256 of the key made in the browser: one order per key, and only a caller with the key may claim it.
+   * SHA-256 of the key made in the browser: one order per key. The order's link has another one (`access_keys`).
    */
   key_hash: string
   /** SHA-256 of the ordered lines, to tell a repeated request from another order with the same key. */

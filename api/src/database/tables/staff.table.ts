@@ -20,8 +20,6 @@ export interface StaffSessionsTable {
  */
 export interface StaffInvitationsTable {
   id: string
-  /** SHA-256 of the token in the link. */
-  token_hash: string
   /** Only a waiting invitation can be accepted, until it expires. */
   status: 'waiting' | 'accepted' | 'replaced' | 'withdrawn'
   role: StaffRole

@@ -17,7 +17,7 @@ import { conflict, HttpError, refuse, unauthorized } from '../../http/errors.ts'
 import type { ListRequest } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.ts'
-import { deleteResetsOf } from './account.repository.ts'
+import { withdrawResetsOf } from '../keys/keys.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { countOrdersOf } from '../orders/orders.repository.ts'
 import { pointsOf } from '../points/points.actions.ts'
@@ -130,7 +130,7 @@ export async function changeProfile(
       ...(password_hash === null ? {} : { password_hash, token_version: current.token_version + 1 }),
       updated_at: timestamp(),
     })
-    if (needsPassword) await deleteResetsOf(trx, user.id)
+    if (needsPassword) await withdrawResetsOf(trx, user.id)
     return (await findUserById(trx, user.id)) ?? current
   }).catch((error: unknown) => {
     if (brokenConstraint(error) !== 'unique') throw error

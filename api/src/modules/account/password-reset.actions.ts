@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { messages } from '@karigar/contract/words/messages'
 import { checkForgetPassword, checkNewPassword } from '@karigar/contract/rules/profile'
 import { phoneDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
-import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { HttpError, refuse } from '../../http/errors.ts'
@@ -15,9 +13,8 @@ import { isMailbox } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/mail.repository.ts'
 import { findUserById, findUserByLogin, updateUser } from '../users/users.repository.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
-import { deleteExpiredResets, deleteResetsOf, findReset, insertReset } from './account.repository.ts'
+import { makeKey, openedBy, withdrawResetsOf } from '../keys/keys.ts'
 
-const LIFE_MS = 60 * 60 * 1000
 /** Most reset mails per mailbox in an hour, however many accounts have its address. */
 const MOST_MAILS = 3
 
@@ -52,20 +49,20 @@ export async function requestReset(
   { publicSiteUrl, shopName, secret }: { publicSiteUrl: string; shopName: string; secret: string },
 ): Promise<{ message: string }> {
   refuse(checkForgetPassword(input))
-  const token = randomBytes(32).toString('base64url')
   await transact(db, async (trx) => {
-    const now = timestamp()
-    await deleteExpiredResets(trx, now)
     const user = await findCustomer(trx, input)
     if (!user?.email || !isMailbox(user.email)) return
     if (!(await mayMail(trx, user.email, { kind: 'reset', most: MOST_MAILS, secret }))) return
-    const expires_at = new Date(Date.parse(now) + LIFE_MS).toISOString()
-    await insertReset(trx, { token_hash: contentHash(token), user_id: user.id, expires_at })
+    const { key, expires_at } = await makeKey(trx, secret, {
+      kind: 'reset',
+      opens: user.id,
+      owner_id: user.id,
+    })
     await queueMail(trx, {
       recipient: user.email,
       expires_at,
       subject: `Set a new password at ${shopName}`,
-      content: mailText(shopName, `${publicSiteUrl}/reset-password#token=${token}`),
+      content: mailText(shopName, `${publicSiteUrl}/reset-password#token=${key}`),
     })
   })
   return { message: messages.profile.resetSent }
@@ -81,13 +78,13 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   refuse(checkNewPassword({ new_password }))
   const expired = () => new HttpError(422, messages.profile.resetExpired)
-  if (!(await findReset(db, contentHash(token), timestamp()))) throw expired()
+  if ((await openedBy(db, 'reset', token)) === null) throw expired()
   const password_hash = await hashPassword(new_password)
   await transact(db, async (trx) => {
-    const reset = await findReset(trx, contentHash(token), timestamp())
-    const user = reset && (await findUserById(trx, reset.user_id))
+    const id = await openedBy(trx, 'reset', token)
+    const user = id === null ? undefined : await findUserById(trx, id)
     if (!user) throw expired()
-    await deleteResetsOf(trx, user.id)
+    await withdrawResetsOf(trx, user.id)
     await updateUser(trx, user.id, {
       password_hash,
       token_version: user.token_version + 1,

@@ -17,7 +17,8 @@ import { conflict, notFound, refuse } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { requireVersion } from '../../http/record-version.ts'
-import { deleteResetsOf } from '../account/account.repository.ts'
+import { withdrawResetsOf } from '../keys/keys.ts'
+import { withdrawLinksOfStaff } from '../links/withdraw-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { endSessionsOf } from '../staff-sessions/staff-sessions.actions.ts'
 import { removeUser } from '../user-admin/user-admin.actions.ts'
@@ -155,7 +156,9 @@ export async function changeAdmin(
     }
     await refuseTaken(trx, id, changes)
     await updateUser(trx, id, changes)
-    if (password_hash !== null) await deleteResetsOf(trx, id)
+    // Whoever is an admin no longer must not let others in by a link that was sent before.
+    if (role !== admin.role) await withdrawLinksOfStaff(trx, id)
+    if (password_hash !== null) await withdrawResetsOf(trx, id)
     return { ...admin, ...changes }
   }).catch(refuseRace)
 }
@@ -180,6 +183,7 @@ export async function switchAccess(
     }
     await refuseLosingAdmins(trx, admin, actorId, SWITCHED_OFF)
     await endSessionsOf(trx, admin)
+    await withdrawLinksOfStaff(trx, id)
     await updateUser(trx, id, { disabled_at: now })
     return toAdmin({ ...admin, disabled_at: now })
   })

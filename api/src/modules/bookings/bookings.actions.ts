@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Booking, Meeting } from '@karigar/contract/wire/booking'
 import { meetingPath } from '@karigar/contract/pages/meeting-links'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
@@ -7,7 +6,6 @@ import { phoneDigits } from '@karigar/contract/rules/phone'
 import { changeUntil } from '@karigar/contract/rules/slots'
 import { oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
-import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { oneAtATime } from '../../database/one-at-a-time.ts'
 import { transact } from '../../database/transact.ts'
@@ -15,12 +13,13 @@ import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { newId, timestamp } from '../../database/new-record.ts'
 import { alertOfMeeting } from '../alerts/raise-alert.ts'
+import { makeKey, openedBy } from '../keys/keys.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { readMeetings } from '../settings/meetings.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { type BookingNews, queueBookingMail } from './booking-mail.ts'
 import { toBooking, toMeeting } from './booking-view.ts'
-import { findBookingById, findBookingByToken, insertBooking, updateBooking } from './bookings.repository.ts'
+import { findBookingById, insertBooking, updateBooking } from './bookings.repository.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orTaken, requireFreeSlot } from './slots.actions.ts'
@@ -55,7 +54,12 @@ function wantedSlot(dateandtime: string): { date: string; time: string } {
 
 /** Books a meeting. Throws 422 when it cannot be booked, 409 with free slots when the slot is taken. */
 export async function bookMeeting(
-  { db, once, publicSiteUrl }: { db: Kysely<Tables>; once: Once<BookedMeeting>; publicSiteUrl: string },
+  {
+    db,
+    once,
+    publicSiteUrl,
+    secret,
+  }: { db: Kysely<Tables>; once: Once<BookedMeeting>; publicSiteUrl: string; secret: string },
   input: BookingForm,
 ): Promise<BookedMeeting> {
   refuse(checkBooking(input))
@@ -65,11 +69,10 @@ export async function bookMeeting(
   const book = () =>
     once(async (trx) => {
       const { starts_at, ends_at } = await requireFreeSlot(trx, wanted)
-      const token = randomBytes(32).toString('base64url')
-      const now = timestamp()
+      const id = newId()
+      const { key: token, created_at: now } = await makeKey(trx, secret, { kind: 'meeting', opens: id })
       const row: BookingsTable = {
-        id: newId(),
-        token_hash: contentHash(token),
+        id,
         ...bookingColumns(input),
         starts_at,
         ends_at,
@@ -87,7 +90,8 @@ export async function bookMeeting(
 }
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {
-  const booking = await findBookingByToken(db, contentHash(token))
+  const id = await openedBy(db, 'meeting', token)
+  const booking = id === null ? undefined : await findBookingById(db, id)
   if (!booking) throw notFound('Meeting')
   return booking
 }

@@ -139,18 +139,12 @@ export async function isTimeTaken(db: Database, time: TakenTime, exceptId: strin
   return last !== undefined && overlap(time, last)
 }
 
-export async function findBookingByToken(
-  db: Database,
-  tokenHash: string,
-): Promise<BookingsTable | undefined> {
-  return db.selectFrom('bookings').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-}
-
 export async function findBookingById(db: Database, id: string): Promise<BookingsTable | undefined> {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-const nameOf = (row: BookingsTable) =>
+/** Returns what people call a meeting: its day and time. */
+export const meetingName = (row: BookingsTable) =>
   `${mediumDay(shopDate(new Date(row.starts_at)))}, ${slotTimes(row).from}`
 
 const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
@@ -161,7 +155,7 @@ const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
 )
 
 const snapshotOf = (row: BookingsTable): Snapshot => ({
-  name: nameOf(row),
+  name: meetingName(row),
   fields: { starts_at: row.starts_at, status: row.status },
   personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
 })

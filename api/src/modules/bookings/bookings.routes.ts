@@ -24,7 +24,7 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
   serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
   serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
-    const booked = await bookMeeting({ db, once, publicSiteUrl }, query)
+    const booked = await bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query)
     app.mailer.wake()
     return booked
   })

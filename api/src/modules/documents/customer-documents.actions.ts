@@ -11,11 +11,12 @@ import { CUSTOMER } from '../orders/customer-name.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { requireOwnOrder } from '../orders/require-order.ts'
 import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
-import { pathOf, standingInvoice } from './documents.actions.ts'
+import { keysOf, pathOf, standingInvoice } from './documents.actions.ts'
 import { findDocuments } from './documents.repository.ts'
 
-async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocuments> {
+async function viewOwn(db: Database, secret: string, order: OrderRecord): Promise<CustomerDocuments> {
   const documents = await findDocuments(db, order.id)
+  const keys = await keysOf(db, secret, documents)
   const billing = await readBilling(db, order.id)
   return {
     billing,
@@ -24,7 +25,7 @@ async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocume
       kind: row.kind,
       number: row.number,
       amount: row.amount_paise / 100,
-      path: pathOf(row),
+      path: pathOf(keys.get(row.id)),
       issued_at: row.issued_at,
     })),
     is_invoiced: standingInvoice(documents) !== undefined,
@@ -34,10 +35,11 @@ async function viewOwn(db: Database, order: OrderRecord): Promise<CustomerDocume
 /** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
 export async function readOwnDocuments(
   db: Database,
+  secret: string,
   customerId: string,
   number: string,
 ): Promise<CustomerDocuments> {
-  return viewOwn(db, await requireOwnOrder(db, customerId, number))
+  return viewOwn(db, secret, await requireOwnOrder(db, customerId, number))
 }
 
 /**
@@ -49,7 +51,7 @@ export async function giveBilling(
   customerId: string,
   number: string,
   input: Billing,
-  ifMatch: string | undefined,
+  { ifMatch, secret }: { ifMatch: string | undefined; secret: string },
 ): Promise<CustomerDocuments> {
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
@@ -57,11 +59,11 @@ export async function giveBilling(
     const order = await requireOwnOrder(trx, customerId, number)
     if (standingInvoice(await findDocuments(trx, order.id)))
       throw new HttpError(409, documentMessages.invoiced)
-    requireVersion(ifMatch, await viewOwn(trx, order), BilledSchema)
+    requireVersion(ifMatch, await viewOwn(trx, secret, order), BilledSchema)
     await replaceBilling(trx, order.id, billing, {
       actor: { id: customerId, name: CUSTOMER },
       at: timestamp(),
     })
-    return viewOwn(trx, order)
+    return viewOwn(trx, secret, order)
   })
 }

@@ -19,9 +19,11 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
 import { transact } from '../../database/transact.ts'
-import { HttpError, refuse } from '../../http/errors.ts'
+import { HttpError, notFound, refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
+import { makeKey, readKeys } from '../keys/keys.ts'
+import { withdrawKeys } from '../keys/keys.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { payableOf } from '../orders/payable.ts'
@@ -33,7 +35,21 @@ import { creditContent, type DocumentContent, makeContent } from './document-con
 import { readDocumentSettings } from './document-settings.ts'
 import { findDocuments, insertDocument, lastSerial } from './documents.repository.ts'
 
-export const pathOf = ({ page_key }: DocumentsTable) => `/public/documents/${page_key}`
+/** Returns the path of a document's page; null when its link was withdrawn. */
+export const pathOf = (key: string | undefined) => (key === undefined ? null : `/public/documents/${key}`)
+
+/** Returns the keys of documents, by their ids. */
+export const keysOf = (
+  db: Database,
+  secret: string,
+  documents: readonly DocumentsTable[],
+): Promise<Map<string, string>> =>
+  readKeys(
+    db,
+    secret,
+    'document',
+    documents.map(({ id }) => id),
+  )
 
 const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === 'bill-of-supply'
 
@@ -91,13 +107,17 @@ function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): str
   return hints
 }
 
-function toDocument(row: DocumentsTable, documents: readonly DocumentsTable[]): OrderDocument {
+function toDocument(
+  row: DocumentsTable,
+  documents: readonly DocumentsTable[],
+  keys: Map<string, string>,
+): OrderDocument {
   return {
     id: row.id,
     kind: row.kind,
     number: row.number,
     amount: row.amount_paise / 100,
-    path: pathOf(row),
+    path: pathOf(keys.get(row.id)),
     payment: row.payment_id,
     credits: documents.find(({ id }) => id === row.credits_id)?.number ?? null,
     actor: row.actor_name,
@@ -105,14 +125,15 @@ function toDocument(row: DocumentsTable, documents: readonly DocumentsTable[]): 
   }
 }
 
-async function viewDocuments(db: Database, order: OrderRecord): Promise<OrderDocuments> {
+async function viewDocuments(db: Database, secret: string, order: OrderRecord): Promise<OrderDocuments> {
   const documents = await findDocuments(db, order.id)
+  const keys = await keysOf(db, secret, documents)
   const settings = await readDocumentSettings(db)
   const missing = settings.address === '' ? documentMessages.settingsMissing : null
   return {
     order_id: order.order_id,
     billing: await readBilling(db, order.id),
-    documents: documents.map((row) => toDocument(row, documents)),
+    documents: documents.map((row) => toDocument(row, documents, keys)),
     issuable: missing === null ? await issuableFor(db, order, documents, settings) : [],
     missing,
     hints: hintsFor(order, documents),
@@ -120,8 +141,25 @@ async function viewDocuments(db: Database, order: OrderRecord): Promise<OrderDoc
 }
 
 /** Returns an order's documents for staff. Throws 404 for an unknown order. */
-export async function readDocuments(db: Database, orderId: string): Promise<OrderDocuments> {
-  return viewDocuments(db, await requireOrder(db, orderId))
+export async function readDocuments(db: Database, secret: string, orderId: string): Promise<OrderDocuments> {
+  return viewDocuments(db, secret, await requireOrder(db, orderId))
+}
+
+/** Makes a new link to a document and withdraws earlier ones. Throws 404 for a document that is not the order's. */
+export async function renewLink(
+  db: Kysely<Tables>,
+  { orderId, documentId }: { orderId: string; documentId: string },
+  { actor, secret }: { actor: Actor; secret: string },
+): Promise<OrderDocuments> {
+  return transact(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    const document = (await findDocuments(trx, order.id)).find(({ id }) => id === documentId)
+    if (!document) throw notFound('Document')
+    const opens = document.id
+    await withdrawKeys(trx, { kind: 'document', opens }, timestamp())
+    await makeKey(trx, secret, { kind: 'document', opens, owner_id: order.user_id, made_by: actor.id })
+    return viewDocuments(trx, secret, order)
+  })
 }
 
 /** Returns the content of a document of this kind for the order as it is now. */
@@ -163,13 +201,13 @@ async function contentOf(
 export async function issueDocument(
   once: Once<OrderDocuments>,
   orderId: string,
-  actor: Actor,
+  { actor, secret }: { actor: Actor; secret: string },
   wanted: NewDocument,
 ): Promise<OrderDocuments> {
   return once(
     async (trx) => {
       const order = await requireOrder(trx, orderId)
-      const { issuable, missing } = await viewDocuments(trx, order)
+      const { issuable, missing } = await viewDocuments(trx, secret, order)
       const found = issuable.find(({ kind, payment }) => kind === wanted.kind && payment === wanted.payment)
       if (!found) throw new HttpError(409, missing ?? documentMessages.notIssuable)
       if (found.amount !== wanted.amount) throw new HttpError(409, documentMessages.amountChanged)
@@ -180,11 +218,11 @@ export async function issueDocument(
       if (wanted.kind === 'invoice' && content.standing === 'regular')
         if (isAddressNeeded(found.amount, content.customer))
           throw new HttpError(409, documentMessages.addressNeeded)
+      const id = randomCode(16).toLowerCase()
       await insertDocument(trx, {
-        id: randomCode(16).toLowerCase(),
+        id,
         order_id: order.id,
         ...(await nextNumber(trx, wanted.kind, at)),
-        page_key: randomCode(40),
         amount_paise: content.total.amount,
         payment_id: wanted.kind === 'receipt' ? wanted.payment : null,
         credits_id: wanted.kind === 'credit-note' ? (standingInvoice(documents)?.id ?? null) : null,
@@ -193,7 +231,9 @@ export async function issueDocument(
         actor_name: actor.name,
         issued_at,
       })
-      return viewDocuments(trx, order)
+      const key = { kind: 'document', opens: id, owner_id: order.user_id, made_by: actor.id } as const
+      await makeKey(trx, secret, key)
+      return viewDocuments(trx, secret, order)
     },
     // Those who issue take turns, because each takes the number after the last.
     { inTurnOn: 'documents' },
@@ -217,14 +257,14 @@ export async function changeBilling(
   db: Kysely<Tables>,
   orderId: string,
   input: Billing,
-  { actor, ifMatch }: { actor: Actor; ifMatch: string | undefined },
+  { actor, ifMatch, secret }: { actor: Actor; ifMatch: string | undefined; secret: string },
 ): Promise<OrderDocuments> {
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
-    requireVersion(ifMatch, await viewDocuments(trx, order), BilledSchema)
+    requireVersion(ifMatch, await viewDocuments(trx, secret, order), BilledSchema)
     await replaceBilling(trx, order.id, billing, { actor, at: timestamp() })
-    return viewDocuments(trx, order)
+    return viewDocuments(trx, secret, order)
   })
 }

@@ -15,8 +15,8 @@ export async function findDocuments(db: Database, orderId: string): Promise<Docu
     .execute()
 }
 
-export async function findDocumentByKey(db: Database, pageKey: string): Promise<DocumentsTable | undefined> {
-  return db.selectFrom('documents').selectAll().where('page_key', '=', pageKey).executeTakeFirst()
+export async function findDocument(db: Database, id: string): Promise<DocumentsTable | undefined> {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns the last serial number of a kind in a financial year; 0 before the first. */

@@ -12,7 +12,8 @@ import { transact } from '../../database/transact.ts'
 import { conflict, HttpError, refuse } from '../../http/errors.ts'
 import { accountRow } from '../users/users.actions.ts'
 import { insertUser } from '../users/users.repository.ts'
-import { findInvitationByToken, setInvitationStatus } from './invitations.repository.ts'
+import { findKey, withdrawKeys } from '../keys/keys.repository.ts'
+import { findInvitation, setInvitationStatus } from './invitations.repository.ts'
 
 /** Why a link that was once valid no longer works. */
 const ENDED = {
@@ -29,7 +30,9 @@ function stateOf({ status, expires_at }: StaffInvitationsTable): OpenedInvitatio
 }
 
 async function requireInvitation(db: Database, token: string): Promise<StaffInvitationsTable> {
-  const row = await findInvitationByToken(db, contentHash(token))
+  // A key that has ended still says what became of its invitation.
+  const key = await findKey(db, 'invitation', contentHash(token))
+  const row = key && (await findInvitation(db, key.opens))
   if (!row) throw new HttpError(404, staffMessages.linkUnknown)
   return row
 }
@@ -64,6 +67,7 @@ export async function acceptInvitation(
   return transact(db, async (trx) => {
     const { id } = await requireOpen(trx, token)
     await setInvitationStatus(trx, id, 'accepted')
+    await withdrawKeys(trx, { kind: 'invitation', opens: id }, timestamp())
     await insertUser(trx, account)
     return { username, role }
   }).catch((error: unknown) => {

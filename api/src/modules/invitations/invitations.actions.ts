@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Invitation, NewInvitation, SentInvitation } from '@karigar/contract/wire/invitation'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { checkInvitation } from '@karigar/contract/rules/invitation'
 import { oneLine } from '@karigar/contract/rules/text'
 import type { Kysely } from 'kysely'
-import { contentHash } from '../../crypto/content-hash.ts'
 import { randomCode } from '../../crypto/random-code.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
@@ -15,6 +13,8 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 import { transact } from '../../database/transact.ts'
 import { conflict, HttpError, refuse } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
+import { makeKey } from '../keys/keys.ts'
+import { withdrawKeys } from '../keys/keys.repository.ts'
 import { mayMail } from '../mail/mail-allowance.ts'
 import { requireMailbox } from '../mail/mailbox.ts'
 import { deleteMail, queueMail } from '../mail/mail.repository.ts'
@@ -22,6 +22,7 @@ import { findUserByLogin } from '../users/users.repository.ts'
 import { invitationMail, type UnmailedInvitation } from './invitation-mail.ts'
 import {
   findRivalInvitation,
+  findWaitingFrom,
   findWaitingInvitation,
   type InvitationColumn,
   insertInvitation,
@@ -29,7 +30,6 @@ import {
   setInvitationStatus,
 } from './invitations.repository.ts'
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 /** Most invitation mails per mailbox in an hour. */
 const MOST_MAILS = 5
 
@@ -86,23 +86,26 @@ type Invited = Pick<StaffInvitationsTable, 'name' | 'username' | 'email' | 'role
 
 /** Writes the invitation and its mail; returns it, with the link where no mail is sent. */
 async function send(db: Database, invited: Invited, sender: InvitationSender): Promise<SentInvitation> {
-  const token = randomBytes(32).toString('base64url')
-  const now = timestamp()
+  const id = randomCode(ID_LENGTH)
+  const made = await makeKey(db, sender.secret, {
+    kind: 'invitation',
+    opens: id,
+    made_by: sender.actor.id,
+  })
   const row: UnmailedInvitation = {
     ...invited,
-    id: randomCode(ID_LENGTH),
-    token_hash: contentHash(token),
+    id,
     status: 'waiting',
     actor_id: sender.actor.id,
     actor_name: sender.actor.name,
-    created_at: now,
-    expires_at: new Date(Date.parse(now) + LIFE_MS).toISOString(),
+    created_at: made.created_at,
+    expires_at: made.expires_at,
   }
   await refuseKnown(db, row)
   const { secret, sendsMail, consoleUrl } = sender
   if (!(await mayMail(db, row.email, { kind: 'invitation', most: MOST_MAILS, secret })))
     throw new HttpError(429, staffMessages.tooManyMails)
-  const link = `${consoleUrl}/admin/invitation#token=${token}`
+  const link = `${consoleUrl}/admin/invitation#token=${made.key}`
   const mail_id = await queueMail(db, invitationMail(row, { ...sender, link }))
   await insertInvitation(db, { ...row, mail_id })
   return { ...toInvitation(row), link: sendsMail ? null : link }
@@ -146,6 +149,7 @@ async function endInvitation(
   status: 'replaced' | 'withdrawn',
 ): Promise<void> {
   await setInvitationStatus(db, id, status)
+  await withdrawKeys(db, { kind: 'invitation', opens: id }, timestamp())
   if (mail_id !== null) await deleteMail(db, mail_id)
 }
 
@@ -162,10 +166,21 @@ export async function resendInvitation(
   }).catch(refuseRace)
 }
 
+/** Withdraws an invitation as part of the caller's transaction. Throws 404 unless it still waits. */
+export async function endWaiting(trx: Database, id: string): Promise<void> {
+  await endInvitation(trx, await requireWaiting(trx, id), 'withdrawn')
+}
+
 /** Withdraws an invitation; its link ends. Throws 404 unless it still waits. */
 export async function withdrawInvitation(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
   return transact(db, async (trx) => {
-    await endInvitation(trx, await requireWaiting(trx, id), 'withdrawn')
+    await endWaiting(trx, id)
     return { id }
   })
+}
+
+/** Withdraws the invitations of an account that may no longer invite anybody. Part of the caller's transaction. */
+export async function withdrawInvitationsFrom(db: Database, actorId: string): Promise<void> {
+  for (const invitation of await findWaitingFrom(db, actorId))
+    await endInvitation(db, invitation, 'withdrawn')
 }

@@ -22,12 +22,14 @@ export async function findWaitingInvitation(
   return waiting(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the invitation of a link, whatever its status. */
-export async function findInvitationByToken(
-  db: Database,
-  tokenHash: string,
-): Promise<StaffInvitationsTable | undefined> {
-  return db.selectFrom('staff_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+/** Returns an invitation, whatever its status. */
+export async function findInvitation(db: Database, id: string): Promise<StaffInvitationsTable | undefined> {
+  return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the waiting invitations that this account has sent. */
+export async function findWaitingFrom(db: Database, actorId: string): Promise<StaffInvitationsTable[]> {
+  return waiting(db).selectAll().where('actor_id', '=', actorId).execute()
 }
 
 /** Returns another waiting invitation to this address, or to this role with this username. */

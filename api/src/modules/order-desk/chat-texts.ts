@@ -24,7 +24,7 @@ import { transact } from '../../database/transact.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { refuse } from '../../http/errors.ts'
 import { requireVersion } from '../../http/record-version.ts'
-import { pathOf } from '../documents/documents.actions.ts'
+import { keysOf, pathOf } from '../documents/documents.actions.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
 import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
@@ -88,15 +88,17 @@ function linesText({ lines, discount_paise, discount_reason }: OrderRecord): str
   return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
 }
 
-/** Where the shop's pages and its API are for customers. */
-type ShopAddresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase'>
+/** Where the shop's pages and its API are for customers, and the server's secret, with which links are written again. */
+type ShopAddresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase' | 'jwtSecret'>
 
 /** Returns name and address of the newest document that no credit note has taken back; empty if there is none. */
 async function newestDocument(db: Database, orderId: string, shopAt: ShopAddresses): Promise<string> {
   const documents = await findDocuments(db, orderId)
   const document = documents.find(({ id }) => !documents.some(({ credits_id }) => credits_id === id))
   if (!document) return ''
-  const { href } = new URL(shopAt.publicApiBase + pathOf(document), shopAt.publicSiteUrl)
+  const path = pathOf((await keysOf(db, shopAt.jwtSecret, [document])).get(document.id))
+  if (path === null) return ''
+  const { href } = new URL(shopAt.publicApiBase + path, shopAt.publicSiteUrl)
   return `${DOCUMENT_NAMES[document.kind]} ${document.number}: ${href}`
 }
 

@@ -2,7 +2,13 @@ import { IN_TURN } from '../points/in-turn.ts'
 import { formatRupees, MAX_RUPEES } from '@karigar/contract/rules/pricing'
 import { deskMessages } from '@karigar/contract/words/desk-messages'
 import { messages } from '@karigar/contract/words/messages'
-import type { ClaimableOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
+import type {
+  ClaimableOrder,
+  NewOrder,
+  Order,
+  OrderWithHistory,
+  RecordedOrder,
+} from '@karigar/contract/wire/order'
 import type { Kysely } from 'kysely'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { Database, Tables } from '../../database/database.ts'
@@ -12,6 +18,8 @@ import { transact } from '../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
+import { isOpen, makeKey, readKeys } from '../keys/keys.ts'
+import { findKey, giveKeysOfOrder } from '../keys/keys.repository.ts'
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findUserById } from '../users/users.repository.ts'
@@ -27,6 +35,7 @@ import { priceLines, totalOf } from './order-lines.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
 import {
+  findOrder,
   findOrderByKey,
   findOrderEvents,
   type OrderRecord,
@@ -96,16 +105,32 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
     throw unauthorized('Your session has ended. Please log in again.')
 }
 
+/** Returns the key of an order's link, and makes one where there is none that can be written again. */
+async function linkKeyOf(db: Database, secret: string, { id, user_id }: OrderRecord): Promise<string> {
+  const known = (await readKeys(db, secret, 'order', [id])).get(id)
+  if (known !== undefined) return known
+  return (await makeKey(db, secret, { kind: 'order', opens: id, owner_id: user_id })).key
+}
+
+/** Returns the order that a key belongs to: that of its link, or the one with which the browser placed it. */
+async function findOrderOfKey(db: Database, key: string): Promise<OrderRecord | undefined> {
+  const hash = contentHash(key)
+  const link = await findKey(db, 'order', hash)
+  if (!link) return findOrderByKey(db, hash)
+  return isOpen(link) ? findOrder(db, link.opens) : undefined
+}
+
 /**
  * Records an order at the catalogue's prices before it is handed to the chat. The same request with the same
- * key returns the first order. Throws 422 when the key was used for other lines, 409 when something is no
+ * key returns the first order. Returns what `answerOf` makes of it. Throws 422 when the key was used for other lines, 409 when something is no
  * longer offered or the order belongs to another account.
  */
-export async function recordOrder(
+async function record<Answer>(
   db: Kysely<Tables>,
   input: NewOrder,
   customer: Customer | null,
-): Promise<Order> {
+  answerOf: (trx: Database, order: OrderRecord) => Promise<Answer>,
+): Promise<Answer> {
   const keyHash = contentHash(input.key)
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -117,7 +142,7 @@ export async function recordOrder(
             if (customer) await requireOpen(trx, customer.id)
             const order = await insertNewOrder(trx, input, customer, timestamp())
             await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
-            return toOrder(order)
+            return answerOf(trx, await requireOrder(trx, order.id))
           }
           // The key may have been passed on, so only the owner may read an order that has one.
           if (earlier.user_id !== null && earlier.user_id !== customer?.id)
@@ -125,7 +150,7 @@ export async function recordOrder(
           if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
           if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
           await renewContact(trx, earlier, input, customer)
-          return toOrder(await requireOrder(trx, earlier.id))
+          return answerOf(trx, await requireOrder(trx, earlier.id))
         }),
       )
     } catch (error) {
@@ -133,6 +158,23 @@ export async function recordOrder(
       // number.
       if (brokenConstraint(error) !== 'unique' || attempt === MAX_ATTEMPTS) throw error
     }
+}
+
+/** Records the order of a signed-in customer. Throws as `record` does. */
+export async function recordOrder(db: Kysely<Tables>, input: NewOrder, customer: Customer): Promise<Order> {
+  return record(db, input, customer, async (_, order) => toOrder(order))
+}
+
+/** Records a guest's order and returns it with the key of its link. Throws as `record` does. */
+export async function recordGuestOrder(
+  db: Kysely<Tables>,
+  input: NewOrder,
+  secret: string,
+): Promise<RecordedOrder> {
+  return record(db, input, null, async (trx, order) => ({
+    ...toOrder(order),
+    link_key: await linkKeyOf(trx, secret, order),
+  }))
 }
 
 /** Assigns a guest's order to the customer, who may not be entitled to its discount. */
@@ -146,6 +188,7 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
     filed_at: null,
     updated_at: at,
   })
+  await giveKeysOfOrder(db, order.id, customer.id)
   const claimed = { order_id: order.id, kind: 'claimed' as const }
   await insertEntries(db, [claimed], { actor: { id: customer.id, name: CUSTOMER }, at })
   await renewFirstOffer(db, order, buyer, at)
@@ -163,7 +206,7 @@ export async function readClaimable(
   db: Database,
   { order_id, key }: { order_id: string; key: string },
 ): Promise<ClaimableOrder> {
-  const order = await findOrderByKey(db, contentHash(key))
+  const order = await findOrderOfKey(db, key)
   if (order?.order_id !== order_id || order.user_id !== null) throw notFound('Order')
   const { service_name, price, created_at } = toOrder(order)
   return { order_id, service_name, price, created_at }
@@ -183,7 +226,7 @@ export async function claimOrders(
       await requireOpen(trx, customer.id)
       const owned: string[] = []
       for (const { order_id, key } of claims) {
-        const order = await findOrderByKey(trx, contentHash(key))
+        const order = await findOrderOfKey(trx, key)
         if (order?.order_id !== order_id) continue
         if (order.user_id === null) await assignOrder(trx, order, customer)
         else if (order.user_id !== customer.id) continue

@@ -10,7 +10,7 @@ import { serve } from '../../endpoints/mount.ts'
 import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { forManagers, toAdminOrder, toOrder } from './order-view.ts'
-import { claimOrders, readClaimable, readOrderOf, recordOrder } from './orders.actions.ts'
+import { claimOrders, readClaimable, readOrderOf, recordGuestOrder, recordOrder } from './orders.actions.ts'
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
 import { listOrders, type OrderRecord } from './orders.repository.ts'
@@ -49,7 +49,7 @@ function refuseNoDue({ due }: { due?: string | string[] }): void {
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'POST /public/orders', ({ body }) => recordOrder(app.db, body, null))
+  serve(app, 'POST /public/orders', ({ body }) => recordGuestOrder(app.db, body, app.config.jwtSecret))
   serve(app, 'POST /users/orders', ({ body, request }) => recordOrder(app.db, body, request.account()))
   serve(app, 'POST /users/orders/claimable', ({ body }) => readClaimable(app.db, body))
   serve(app, 'POST /users/orders/claim', async ({ body, request }) => ({

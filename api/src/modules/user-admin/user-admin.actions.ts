@@ -6,8 +6,8 @@ import { forgetPerson } from '../../history/history.repository.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { ListRequest, Page } from '../../http/list-query.ts'
 import { timestamp } from '../../database/new-record.ts'
-import { deleteResetsOf } from '../account/account.repository.ts'
 import { forgetInvited } from '../invitations/invitations.repository.ts'
+import { withdrawLinksOfPerson, withdrawLinksOfStaff } from '../links/withdraw-links.ts'
 import { deleteNotesAbout, forgetNoteAuthor } from '../customers/customer-notes.repository.ts'
 import { deleteBillingOf } from '../documents/documents.repository.ts'
 import { deleteMailsTo } from '../mail/mail.repository.ts'
@@ -66,6 +66,7 @@ export async function readUser(db: Database, id: string): Promise<User> {
 
 /** Removes what only staff have: sessions, and their name and address on invitations and drafts. */
 async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
+  await withdrawLinksOfStaff(db, user.id)
   await deleteStaffSessionsOf(db, user.id)
   await deletePreferencesOf(db, user.id)
   await forgetInvited(db, user, NOBODY)
@@ -83,7 +84,7 @@ export async function removeUser(db: Kysely<Tables>, id: string, actorId: string
     if (!user) throw notFound('User')
     if (user.role === 'admin' && user.disabled_at === null && (await countActive(trx, 'admin')) === 1)
       throw conflict('The last admin cannot be deleted. Add another one first.')
-    await deleteResetsOf(trx, id)
+    await withdrawLinksOfPerson(trx, id)
     if (user.email !== null) await deleteMailsTo(trx, user.email)
     await forgetCustomer(trx, id, NOBODY)
     await deleteBillingOf(trx, id)

@@ -43,11 +43,15 @@ function Issued({ documents }: Pick<CustomerDocuments, 'documents'>) {
   return (
     <ul className="order-links" aria-label="Documents">
       {documents.map(({ kind, number, amount, path, issued_at }) => (
-        <li key={path}>
-          <a href={import.meta.env.PUBLIC_API_BASE + path} target="_blank" rel="noopener">
-            {DOCUMENT_NAMES[kind]} {number}
-            <span className="visually-hidden">, opens in a new tab</span>
-          </a>{' '}
+        <li key={number}>
+          {path === null ? (
+            `${DOCUMENT_NAMES[kind]} ${number}`
+          ) : (
+            <a href={import.meta.env.PUBLIC_API_BASE + path} target="_blank" rel="noopener">
+              {DOCUMENT_NAMES[kind]} {number}
+              <span className="visually-hidden">, opens in a new tab</span>
+            </a>
+          )}{' '}
           <span className="muted small">
             {formatRupees(amount)} · <Moment at={issued_at} />
           </span>

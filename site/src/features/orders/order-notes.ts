@@ -14,7 +14,8 @@ export interface OrderNotes {
 }
 
 export function orderNotes(handed: HandedOff): OrderNotes {
-  const { order, key } = handed
+  const { order } = handed
+  const key = order?.linkKey ?? handed.key
   const path = order ? `orders/${order.order_id}` : 'orders'
   return {
     text: orderSentences(handed).join(' '),

@@ -1,5 +1,5 @@
 /** The part of a recorded order that the hand-over needs. */
-import type { Order } from '@karigar/contract/wire/order'
+import type { Order, RecordedOrder as GuestOrder } from '@karigar/contract/wire/order'
 
 export interface RecordedOrder {
   /** Number such as KG-7F3K2M. */
@@ -12,16 +12,20 @@ export interface RecordedOrder {
   total: number
   /** True if it belongs to an account, so that the offer has been decided. */
   isCustomers: boolean
+  /** Key of the order's link, for a guest; older stored orders have none. */
+  linkKey?: string | undefined
 }
 
 /** Returns the part of the API's order that is stored for the session. */
-export function toRecorded({ order_id, services, discount, totalAmount, user_id }: Order): RecordedOrder {
+export function toRecorded(answer: Order | GuestOrder): RecordedOrder {
+  const { order_id, services, discount, totalAmount, user_id } = answer
   return {
     order_id,
     prices: services.map(({ selected_price_category }) => selected_price_category.price),
     discount,
     total: totalAmount,
     isCustomers: user_id !== null,
+    linkKey: 'link_key' in answer ? answer.link_key : undefined,
   }
 }
 

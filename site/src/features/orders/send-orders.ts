@@ -1,6 +1,6 @@
 /** Sends enquiries to the API: the one just handed over, and waiting ones. Loaded after the first touch. */
 import { ApiError, createClient } from '@karigar/contract/wire/client'
-import type { NewOrder, Order } from '@karigar/contract/wire/order'
+import type { NewOrder, Order, RecordedOrder as RecordedGuestOrder } from '@karigar/contract/wire/order'
 import { readToken } from '@karigar/contract/rules/session'
 import { abortAfter } from '../../lib/abort-after.ts'
 import { $user } from '../auth/session-store.ts'
@@ -46,7 +46,7 @@ const isAboutContact = (error: unknown) =>
   error.status === 422 &&
   ['contact_name', 'phone', 'note'].some((field) => field in (error.errors ?? {}))
 
-async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
+async function post(body: NewOrder, asCustomer: boolean): Promise<Order | RecordedGuestOrder> {
   try {
     return await postAs(body, asCustomer)
   } catch (error) {
@@ -57,7 +57,7 @@ async function post(body: NewOrder, asCustomer: boolean): Promise<Order> {
   }
 }
 
-async function postAs(body: NewOrder, asCustomer: boolean): Promise<Order> {
+async function postAs(body: NewOrder, asCustomer: boolean): Promise<Order | RecordedGuestOrder> {
   const signal = abortAfter(PATIENCE_MS)
   if (!asCustomer) return call('POST /public/orders', { body }, signal)
   try {

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
+import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
 import { useOrderDocuments } from './use-order-documents.ts'
 
@@ -73,7 +74,7 @@ function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
       ) : (
         <Box component="ol" aria-label="Issued" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {documents.map((one) => (
-            <Issued key={one.id} document={one} />
+            <Issued key={one.id} number={number} document={one} />
           ))}
         </Box>
       )}
@@ -82,16 +83,32 @@ function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
 }
 
 function Issued({
-  document: { kind, number, amount, path, credits, actor, issued_at },
+  number: order,
+  document: { id, kind, number, amount, path, credits, actor, issued_at },
 }: {
+  number: string
   document: OrderDocument
 }) {
+  const name = `${DOCUMENT_NAMES[kind]} ${number}`
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink href={`/api${path}`} target="_blank" rel="noopener" color="inherit" sx={{ fontWeight: 600 }}>
-          {`${DOCUMENT_NAMES[kind]} ${number}`}
-        </MuiLink>
+        {path === null ? (
+          <>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <NewLinkButton number={order} document={id} name={name} />
+          </>
+        ) : (
+          <MuiLink
+            href={`/api${path}`}
+            target="_blank"
+            rel="noopener"
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
+            {name}
+          </MuiLink>
+        )}
         {credits !== null && (
           <Typography variant="body2" color="text.secondary">{`Takes back ${credits}`}</Typography>
         )}
