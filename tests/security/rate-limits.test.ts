@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { MOST_WORK } from '@karigar/contract/search/work'
+import { describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { registerCustomer } from '../support/orders.ts'
 
@@ -173,6 +174,41 @@ describe('meetings', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60)
     expect((await ask('10.0.0.2')).statusCode).toBe(422)
+  })
+})
+
+describe('searches', () => {
+  async function searching(work: number) {
+    const shop = await limited()
+    const { ask } = shop.app.catalogueSearch
+    vi.spyOn(shop.app.catalogueSearch, 'ask').mockImplementation(async (question) => ({
+      ...(await ask(question)),
+      work,
+    }))
+    return (search: string | number, remoteAddress = '10.0.0.1') =>
+      shop.app.inject({ url: '/api/public/search', query: { search: String(search) }, remoteAddress })
+  }
+
+  it('of much work are refused to an address after fifty in five minutes, but not what is kept', async () => {
+    const find = await searching(MOST_WORK)
+    for (let n = 0; n < 50; n += 1) expect((await find(n)).statusCode).toBe(200)
+    const refused = await find('another')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+    expect((await find(7)).statusCode).toBe(200)
+    expect((await find('another', '10.0.0.2')).statusCode).toBe(200)
+  })
+
+  it('of little work are refused to nobody', async () => {
+    const find = await searching(MOST_WORK / 100)
+    for (let n = 0; n < 80; n += 1) expect((await find(n)).statusCode).toBe(200)
+  })
+
+  it('count as all of their work until they are answered', async () => {
+    const find = await searching(0)
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => find(n)))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+    expect((await find('another')).statusCode).toBe(200)
   })
 })
 

@@ -8,6 +8,7 @@ import { findNamed, withNames } from './names.ts'
 import { findNearest } from './nearest.ts'
 import type { Search } from './search.ts'
 import { termsOf } from './search-words.ts'
+import { createWork } from './work.ts'
 
 /** Returns the matched terms that the titles or summaries contain; a search can match thousands of terms. */
 function shownTerms(terms: ReadonlySet<string>, services: readonly ServiceCard[]): string[] {
@@ -49,14 +50,16 @@ function popularCategories({ categories, services }: SearchCatalogue) {
  * Returns what the list page shows for the filters. Browsers and the server both use this function.
  * @param search index of the catalogue’s services; may be undefined if the filters have no search text
  * @param page page of the results, from 1; beyond the last page, the last one is returned
+ * @param work room for all that is looked up for this answer
  */
 export function answerSearch(
   catalogue: SearchCatalogue,
   search: Search | undefined,
   filters: Filters,
   page: number,
+  work = createWork(),
 ): SearchAnswer {
-  const reading = (filters.search && search?.find(filters.search)) || undefined
+  const reading = (filters.search && search?.find(filters.search, work)) || undefined
   const found = reading?.services ?? catalogue.services
   const asked = withNames(catalogue, filters)
   const services = filterServices(found, catalogue, filters)
@@ -78,6 +81,6 @@ export function answerSearch(
     nearest:
       services.length > 0
         ? null
-        : { ...findNearest(catalogue, search, asked), popular: popularCategories(catalogue) },
+        : { ...findNearest(catalogue, search, asked, found, work), popular: popularCategories(catalogue) },
   }
 }

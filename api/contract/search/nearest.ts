@@ -4,6 +4,7 @@ import type { SearchCatalogue } from '../pages/pages.ts'
 import { filterServices } from './filters.ts'
 import type { Filters } from './list-address.ts'
 import type { Search } from './search.ts'
+import type { Work } from './work.ts'
 
 /** Other filters, with the number of services they would show. */
 export interface Alternative {
@@ -32,15 +33,26 @@ const LOOSENED: Partial<Filters>[] = [
   { search: '' },
 ]
 
-/** Finds the alternatives to `filters`; `search` may be undefined if the filters have no search text. */
+/**
+ * Finds the alternatives to `filters`.
+ * @param search may be undefined if the filters have no search text
+ * @param found what the search text alone finds, because it is part of most alternatives
+ */
 export function findNearest(
   catalogue: SearchCatalogue,
   search: Search | undefined,
   filters: Filters,
+  found: readonly ServiceCard[],
+  work: Work,
 ): Nearest {
+  const known = new Map([
+    ['', catalogue.services],
+    [filters.search, found],
+  ])
   const resultsOf = (other: Filters) => {
-    const found = other.search ? search?.find(other.search).services : catalogue.services
-    return filterServices(found ?? [], catalogue, other)
+    const services = known.get(other.search) ?? search?.find(other.search, work).services ?? []
+    known.set(other.search, services)
+    return filterServices(services, catalogue, other)
   }
   const tried = new Set([JSON.stringify(filters)])
   const alternatives = (candidates: Filters[]) =>
@@ -52,7 +64,7 @@ export function findNearest(
       return services.length > 0 ? [{ filters: candidate, services }] : []
     })
 
-  const words = filters.search ? search?.suggest(filters.search) : undefined
+  const words = filters.search ? search?.suggest(filters.search, work) : undefined
   const suggested = words
     ? alternatives([
         { ...filters, search: words },
@@ -64,8 +76,8 @@ export function findNearest(
     ({ filters: { category, subcategory, search: text, label } }) => category || subcategory || text || label,
   )
   const closest = suggested ?? wider.find(({ filters: { search: text } }) => text === filters.search)
-  const counted = ({ filters: found, services }: { filters: Filters; services: ServiceCard[] }) => ({
-    filters: found,
+  const counted = ({ filters: shown, services }: { filters: Filters; services: ServiceCard[] }) => ({
+    filters: shown,
     count: services.length,
   })
   return {

@@ -6,6 +6,7 @@ import { createLexicon, type Synonyms } from './search-lexicon.ts'
 import { termOf, termsOf, wordsOf } from './search-words.ts'
 import { asWritten, guess, nearestWords, type Reach, slip, typo } from './spelling.ts'
 import { createVocabulary } from './vocabulary.ts'
+import { createWork, type Work } from './work.ts'
 
 /** The result of a search. */
 export interface Found {
@@ -13,7 +14,7 @@ export interface Found {
   services: ServiceCard[]
   /** The matched terms (see `termOf`), for marking them in texts. */
   terms: ReadonlySet<string>
-  /** True if no service matches all words and these match some. */
+  /** True if no service matches all words and these match some, or if only some of the words were looked up. */
   isPartial: boolean
   /** True if a word was replaced by a similar one, so the results may not be what was asked for. */
   isGuess: boolean
@@ -21,9 +22,13 @@ export interface Found {
 
 /** An index that can be updated; it gives the same results as a new index of the same services. */
 export interface Search {
-  find: (text: string) => Found
+  /**
+   * Searches. When `work` leaves no room for a further word or step, it returns what is found so far; the first word is
+   * always looked up.
+   */
+  find: (text: string, work?: Work) => Found
   /** Returns words similar to those of `text` that find something, or undefined. */
-  suggest: (text: string) => string | undefined
+  suggest: (text: string, work?: Work) => string | undefined
   /**
    * Updates the index.
    * @param services all services, in the shop’s order
@@ -122,27 +127,67 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   await index.addAllAsync(all, { chunkSize: CHUNK })
   let lexicon = createLexicon(synonyms, vocabulary)
 
-  /** Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. */
-  const reading = (term: string, isLast: boolean, { combineWith, reach, completesAll }: Step): Query => {
-    const written: Query = { queries: [term], combineWith, prefix: isLast || completesAll }
-    // Too many words begin with one letter, so only title and labels count.
-    if (term.length === 1) Object.assign(written, { fields: ['title', 'labels'] })
-    const meant = lexicon
-      .meanings(term, reach)
-      .map((words): Query => ({ queries: [words], combineWith: 'AND' }))
-    const resembling: Query = {
-      queries: nearestWords(term, vocabulary.terms(), reach),
-      combineWith: 'OR',
-      boostTerm: () => RESEMBLING,
-    }
-    return { combineWith: 'OR', queries: [written, ...meant, resembling] }
+  /** Returns the words similar to a term, which takes a look at all with its first letter. */
+  const similar = (term: string, reach: Reach, work: Work): string[] => {
+    if (reach(term) === 0) return []
+    work.spend(vocabulary.besides(term).size)
+    return nearestWords(term, vocabulary.besides(term), reach)
   }
 
-  const ask = (terms: readonly string[], step: Step, combineWith = step.combineWith) =>
-    index.search({
-      combineWith,
-      queries: terms.map((term, at) => reading(term, at === terms.length - 1, step)),
-    })
+  const occurrencesOf = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + vocabulary.countOf(word), 0)
+
+  /** Returns the terms that begin with this one. */
+  const completionsOf = (term: string, work: Work): string[] => {
+    work.spend(vocabulary.besides(term).size)
+    return [...vocabulary.besides(term)].filter((word) => word.startsWith(term))
+  }
+
+  /**
+   * Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. Returns it with
+   * the number of occurrences that it looks at.
+   */
+  const reading = (
+    term: string,
+    isLast: boolean,
+    { combineWith, reach, completesAll }: Step,
+    work: Work,
+  ): { query: Query; occurrences: number } => {
+    const prefix = isLast || completesAll
+    const written: Query = { queries: [term], combineWith, prefix }
+    // Too many words begin with one letter, so only title and labels count.
+    if (term.length === 1) Object.assign(written, { fields: ['title', 'labels'] })
+    const meanings = lexicon.meanings(term, reach)
+    const meant = meanings.map((words): Query => ({ queries: [words], combineWith: 'AND' }))
+    const alike = similar(term, reach, work)
+    const resembling: Query = { queries: alike, combineWith: 'OR', boostTerm: () => RESEMBLING }
+    return {
+      query: { combineWith: 'OR', queries: [written, ...meant, resembling] },
+      occurrences: occurrencesOf([
+        ...(prefix ? completionsOf(term, work) : termsOf(term)),
+        ...meanings.flatMap(termsOf),
+        ...alike,
+      ]),
+    }
+  }
+
+  /** Looks the terms up, as many as there is room for; the first `always` are looked up in any case. */
+  const ask = (
+    terms: readonly string[],
+    step: Step,
+    work: Work,
+    { combineWith = step.combineWith, always = 1 } = {},
+  ) => {
+    const queries: Query[] = []
+    for (const [at, term] of terms.entries()) {
+      if (at >= always && !work.fits(0)) break
+      const { query, occurrences } = reading(term, at === terms.length - 1, step, work)
+      if (!work.fits(occurrences) && at >= always) break
+      work.spend(occurrences)
+      queries.push(query)
+    }
+    return index.search({ combineWith, queries })
+  }
 
   const placeOf = (id: string) => places.get(id) ?? Infinity
 
@@ -158,37 +203,42 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
 
   const cardsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => services[placeOf(id)] ?? [])
 
-  const find = (text: string): Found => {
+  const find = (text: string, work = createWork()): Found => {
     const read = lexicon.read(text)
     const wanted = read.wanted.slice(-MOST_WORDS)
     const purpose = read.purpose.slice(-MOST_WORDS)
     if (wanted.length === 0) return { ...NOTHING, services: [...services] }
     const named = [...titles.named(text)].sort((a, b) => placeOf(a) - placeOf(b))
     for (const step of STEPS) {
-      const found = ask(wanted, step)
+      // With some of the words left out, all of them cannot be asked for; any of them can.
+      if (work.isCut() && step.combineWith === 'AND') continue
+      const found = ask(wanted, step, work)
       if (found.length === 0) continue
-      const results = raised(found, purpose.length > 0 ? ask(purpose, step, 'OR') : [])
+      const isCut = work.isCut()
+      const raising = purpose.length > 0 ? ask(purpose, step, work, { combineWith: 'OR', always: 0 }) : []
+      const results = raised(found, raising)
       return {
         services: cardsOf(new Set([...named, ...inOrder(results)])),
         terms: new Set(results.flatMap(({ terms }) => terms)),
-        isPartial: step.combineWith === 'OR' && wanted.length > 1,
+        isPartial: (isCut || step.combineWith === 'OR') && wanted.length > 1,
         isGuess: step.reach === typo,
       }
     }
     return { ...NOTHING, services: cardsOf(named) }
   }
 
-  const suggest = (text: string): string | undefined => {
+  const suggest = (text: string, work = createWork()): string | undefined => {
     const words = wordsOf(text).slice(-MOST_WORDS)
     const nearest = words.flatMap((word) => {
       const term = termOf(word)
       if (vocabulary.has(term)) return word
-      const [best] = nearestWords(term, vocabulary.terms(), guess)
+      if (!work.fits(vocabulary.besides(term).size)) return []
+      const [best] = similar(term, guess, work)
       return vocabulary.spellingOf(best ?? '') ?? []
     })
     const suggestion = nearest.join(' ')
     const isNew = suggestion !== '' && suggestion !== words.join(' ')
-    return isNew && find(suggestion).services.length > 0 ? suggestion : undefined
+    return isNew && !work.isCut() && find(suggestion, work).services.length > 0 ? suggestion : undefined
   }
 
   const update = (now: readonly ServiceCard[], changed: Iterable<string>, words?: SynonymWords): void => {

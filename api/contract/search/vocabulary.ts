@@ -18,7 +18,8 @@ export interface Vocabulary {
   /** Removes one occurrence of a word and returns its term. */
   drop: (word: string) => string
   has: (term: string) => boolean
-  terms: () => Iterable<string>
+  /** Returns the terms with the first letter of this one. */
+  besides: (term: string) => ReadonlySet<string>
   /** Returns the number of occurrences of a term. */
   countOf: (term: string) => number
   /** Returns the shortest spelling of a term; undefined if the catalogue does not contain it. */
@@ -29,25 +30,35 @@ export interface Vocabulary {
 
 const NONE: ReadonlySet<string> = new Set()
 
+function note(groups: Map<string, Set<string>>, key: string, term: string): void {
+  groups.set(key, (groups.get(key) ?? new Set()).add(term))
+}
+
+function forget(groups: Map<string, Set<string>>, key: string, term: string): void {
+  const group = groups.get(key)
+  group?.delete(term)
+  if (group?.size === 0) groups.delete(key)
+}
+
 export function createVocabulary(words: Iterable<string> = []): Vocabulary {
   const entries = new Map<string, Entry>()
   const bySound = new Map<string, Set<string>>()
+  const byInitial = new Map<string, Set<string>>()
   /** Cache of each word's term: words repeat, and `termOf` takes longer than a lookup. */
   const known = new Map<string, string>()
 
   function enter(term: string): Entry {
     const entry: Entry = { spellings: new Map(), count: 0, sound: soundOf(term) }
     entries.set(term, entry)
-    if (entry.sound !== undefined) bySound.set(entry.sound, (bySound.get(entry.sound) ?? new Set()).add(term))
+    note(byInitial, term[0] ?? '', term)
+    if (entry.sound !== undefined) note(bySound, entry.sound, term)
     return entry
   }
 
   function leave(term: string, { sound }: Entry): void {
     entries.delete(term)
-    if (sound === undefined) return
-    const alike = bySound.get(sound)
-    alike?.delete(term)
-    if (alike?.size === 0) bySound.delete(sound)
+    forget(byInitial, term[0] ?? '', term)
+    if (sound !== undefined) forget(bySound, sound, term)
   }
 
   function add(word: string): string {
@@ -79,7 +90,7 @@ export function createVocabulary(words: Iterable<string> = []): Vocabulary {
     add,
     drop,
     has: (term) => entries.has(term),
-    terms: () => entries.keys(),
+    besides: (term) => byInitial.get(term[0] ?? '') ?? NONE,
     countOf: (term) => entries.get(term)?.count ?? 0,
     spellingOf: (term) =>
       [...(entries.get(term)?.spellings.keys() ?? [])].reduce<string | undefined>(

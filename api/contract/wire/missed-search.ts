@@ -20,7 +20,7 @@ export const MissedSearchSchema = Type.Object({
     Type.Integer({
       minimum: 0,
       description:
-        'Number of services that the search finds now; null for all but the first 100 of an answer, and while the search is not available.',
+        'Number of services that the search finds now; null for all but the first 100 of an answer, for one that is too long a list of letters to look up, and while the search is not available.',
     }),
   ),
 })

@@ -43,6 +43,7 @@ interface KeptAnswers<K extends EndpointKey, Question> {
   make: (
     question: Question,
     revision: number,
+    exchange: Exchange,
   ) => Promise<{ revision: number; value: Static<Endpoints[K]['reply']> }>
 }
 
@@ -58,9 +59,10 @@ export function serveKept<K extends EndpointKey, Question>(
 ): void {
   const cache = createAnswerCache(maxAnswers)
 
-  async function makeAt({ request, reply }: Exchange, name: string, question: Question, revision: number) {
+  async function makeAt(exchange: Exchange, name: string, question: Question, revision: number) {
+    const { request, reply } = exchange
     const answer = await cache.find(name, revision, async () => {
-      const made = await make(question, revision)
+      const made = await make(question, revision, exchange)
       return new CachedAnswer(made.revision, toJson(reply, made.value))
     })
     return answer.as(String(request.headers['accept-encoding'] ?? ''))

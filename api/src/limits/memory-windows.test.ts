@@ -21,6 +21,14 @@ describe('createMemoryWindows', () => {
     )
   })
 
+  it('counts larger amounts, and gives back what was not needed', () => {
+    const count = createMemoryWindows(10, 1000, 10)
+    expect([count('one', 8), count('one', 3)]).toEqual([0, 1])
+    expect([count('one', -3), count('one', 2), count('one')]).toEqual([0, 0, 1])
+    vi.advanceTimersByTime(1000)
+    expect([count('one', -8), count('one', 10), count('one')]).toEqual([0, 0, 1])
+  })
+
   it('forgets the keys that were counted longest ago', () => {
     const count = createMemoryWindows(1, 1000, 2)
     for (const key of ['one', 'two', 'three']) count(key)

@@ -6,8 +6,11 @@ interface Window {
   endsAt: number
 }
 
-/** Counts a hit of this key. Returns the seconds to wait when the key has used up its allowance, else 0. */
-export type CountInMemory = (key: string) => number
+/**
+ * Counts a hit of this key, or a larger amount; a negative one is given back. Returns the seconds to wait when the key has
+ * used up its allowance, else 0.
+ */
+export type CountInMemory = (key: string, amount?: number) => number
 
 /**
  * Creates a counter that allows `max` hits of each key in `windowMs`, and remembers the `keys` that were counted last.
@@ -15,14 +18,14 @@ export type CountInMemory = (key: string) => number
  */
 export function createMemoryWindows(max: number, windowMs: number, keys: number): CountInMemory {
   const windows = new LRUCache<string, Window>({ max: keys })
-  return (key) => {
+  return (key, amount = 1) => {
     const now = performance.now()
     const open = windows.get(key)
     if (!open || open.endsAt <= now) {
-      windows.set(key, { hits: 1, endsAt: now + windowMs })
+      windows.set(key, { hits: Math.max(0, amount), endsAt: now + windowMs })
       return 0
     }
-    open.hits += 1
+    open.hits += amount
     return open.hits > max ? Math.ceil((open.endsAt - now) / 1000) : 0
   }
 }

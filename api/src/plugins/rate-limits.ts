@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { Address6 } from 'ip-address'
 import { phoneDigits } from '@karigar/contract/rules/phone'
+import { MOST_WORK } from '@karigar/contract/search/work'
 import type { Endpoint } from '@karigar/contract/wire/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import fp from 'fastify-plugin'
@@ -25,6 +26,19 @@ const hookOf =
     if (counted) void callBack(counted, done)
     else done()
   }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Takes the most work of a search from the allowance of the caller's address; throws when it is used up. The returned
+     * function gives back what the search did not need.
+     */
+    takeSearchWork: (request: FastifyRequest, reply: FastifyReply) => (spent: number) => void
+  }
+}
+
+/** Answers that an address may have computed in five minutes, if each takes the most work. */
+const DEAREST_SEARCHES = 50
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -82,6 +96,18 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       addRouteHook(route, 'preHandler', (request, _reply, done) =>
         callerOfRequest.run(callerOf(request), done),
       )
+  })
+  const work = createMemoryWindows(DEAREST_SEARCHES * MOST_WORK, 5 * MINUTE_MS, MAX_ADDRESSES)
+  app.decorate('takeSearchWork', (request, reply) => {
+    if (!app.config.rateLimits) return () => undefined
+    const caller = callerOf(request)
+    // All of it beforehand, so that no address fills the queue of the search with what is counted too late.
+    const seconds = work(caller, MOST_WORK)
+    if (seconds > 0) {
+      work(caller, -MOST_WORK)
+      refuse(reply, seconds)
+    }
+    return (spent) => void work(caller, spent - MOST_WORK)
   })
   if (!app.config.rateLimits) return
 

@@ -4,6 +4,7 @@ import { answerSearch } from '@karigar/contract/search/answer'
 import type { Filters } from '@karigar/contract/search/list-address'
 import { createSearch, type Search } from '@karigar/contract/search/search'
 import type { Fillers } from '@karigar/contract/search/search-lexicon'
+import { createWork, MOST_WORK } from '@karigar/contract/search/work'
 import type { SearchAnswer } from '@karigar/contract/wire/search'
 import type { Service } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
@@ -18,12 +19,20 @@ export interface Question {
   page: number
   /** Oldest revision of the catalogue that the answer may be based on. */
   revision: number
+  /** True for one of many questions, which may take only a fifth of the work that others may take. */
+  isOneOfMany?: boolean
 }
 
 export interface Answered {
   revision: number
   answer: SearchAnswer
+  /** Work that the answer took, in the unit of `MOST_WORK`. */
+  work: number
+  /** True if there was more to look up than was allowed, so the answer is what was found until then. */
+  isCut: boolean
 }
+
+const MANY = 5
 
 interface Known {
   revision: number
@@ -73,8 +82,10 @@ export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, fil
     }
   }
 
-  return async ({ filters, page, revision }: Question): Promise<Answered> => {
+  return async ({ filters, page, revision, isOneOfMany }: Question): Promise<Answered> => {
     const now = known && known.revision >= revision ? known : await catchUp()
-    return { revision: now.revision, answer: answerSearch(now.catalogue, now.search, filters, page) }
+    const work = createWork(isOneOfMany ? MOST_WORK / MANY : MOST_WORK)
+    const answer = answerSearch(now.catalogue, now.search, filters, page, work)
+    return { revision: now.revision, answer, work: work.spent(), isCut: work.isCut() }
   }
 }

@@ -13,9 +13,16 @@ export async function searchRoutes(app: FastifyInstance): Promise<void> {
       filters: readFilters(listQuery(filters).toString()),
       page,
     }),
-    async make(question, revision) {
-      const { answer: value, ...made } = await app.catalogueSearch.ask({ ...question, revision })
-      return { revision: made.revision, value }
+    async make(question, revision, { request, reply }) {
+      const settle = app.takeSearchWork(request, reply)
+      let spent = 0
+      try {
+        const { answer: value, ...made } = await app.catalogueSearch.ask({ ...question, revision })
+        spent = made.work
+        return { revision: made.revision, value }
+      } finally {
+        settle(spent)
+      }
     },
   })
 }

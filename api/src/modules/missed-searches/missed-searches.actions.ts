@@ -43,7 +43,7 @@ export async function countMissed(db: Kysely<Tables>, text: string, now = new Da
   })
 }
 
-/** Returns what the searches find now, by their words; only those that could be asked for. */
+/** Returns what the searches find now, by their words; only those that could be looked up. */
 async function findNow(
   { db, catalogueSearch, log }: Pick<FastifyInstance, 'db' | 'catalogueSearch' | 'log'>,
   rows: readonly CountedSearch[],
@@ -53,8 +53,10 @@ async function findNow(
   try {
     for (const { words } of rows.slice(0, LOOKED_UP)) {
       const filters = { search: words, category: '', subcategory: '', label: '', sort: '' }
-      const question = { filters, page: 1, revision }
-      found.set(words, (await catalogueSearch.ask(question)).answer.total)
+      const question = { filters, page: 1, revision, isOneOfMany: true }
+      // Of what takes a lot of work, such as a list of letters, only a part has been looked up.
+      const { answer, isCut } = await catalogueSearch.ask(question)
+      if (!isCut) found.set(words, answer.total)
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
