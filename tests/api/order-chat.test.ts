@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { up } from '../../api/migrations/0014-order-contact.ts'
 import type { TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
+import { freeLine } from '../support/order-desk.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 import { newPayment } from '../support/payments.ts'
 
@@ -35,11 +36,15 @@ async function placedDaysAgo({ app }: TestApp, { id }: Order, days: number): Pro
   await app.db.updateTable('orders').set({ created_at }).where('id', '=', id).execute()
 }
 
+const CONTENT = { lines: [freeLine({ price: 1000 })], discount_reason: null, note: null }
+
 describe('an order that was not sent', () => {
-  it('is a guest’s new order; one of a signed-in customer counts as heard of', async () => {
+  it('is a guest’s new order; one of a customer of whom staff have confirmed another counts as heard of', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
     const guest = await placeOrder(shop, newOrder(service))
+    const confirmed = await placeOrder(shop, newOrder(service), token)
+    await mark(shop, admin, 'admin/orders/heard', { ids: [confirmed.id], heard: true })
     const own = await placeOrder(shop, newOrder(service), token)
     expect(await read(shop, admin, guest.id)).toMatchObject({
       heard_at: null,
@@ -52,9 +57,73 @@ describe('an order that was not sent', () => {
     expect(await list(shop, admin, { chat: 'heard', q: own.order_id })).toEqual([own.id])
   })
 
-  it('is cleared by a claim, by a status beyond pending, and by staff, and not by a status that stays', async () => {
+  it.each([
+    ['a mark', 'PUT', () => 'admin/orders/heard', ({ id }) => ({ ids: [id], heard: true })],
+    ['a status', 'PUT', ({ id }) => `admin/orders/${id}/status`, () => ({ status: 'in-progress' })],
+    ['a payment', 'POST', ({ id }) => `admin/orders/${id}/payments`, () => newPayment({ amount: 10 })],
+    ['other lines', 'PUT', ({ id }) => `admin/orders/${id}/content`, () => ({ ...CONTENT, discount: 0 })],
+    [
+      'an order by hand',
+      'POST',
+      () => 'admin/orders',
+      ({ user_id }) => ({
+        ...CONTENT,
+        discount: null,
+        customer_id: user_id,
+        contact_name: null,
+        phone: null,
+      }),
+    ],
+  ] as [string, 'PUT' | 'POST', (order: Order) => string, (order: Order) => object][])(
+    'is each of a new account until staff confirm one by %s',
+    async (_, method, path, json) => {
+      const { shop, admin, service } = await shopWithService()
+      const { token } = await registerCustomer(shop)
+      const [first, second, filed] = [
+        await placeOrder(shop, newOrder(service), token),
+        await placeOrder(shop, newOrder(service), token),
+        await placeOrder(shop, newOrder(service), token),
+      ]
+      const strangers = await placeOrder(shop, newOrder(service), (await registerCustomer(shop)).token)
+      const heard = async ({ id }: Order) => (await read(shop, admin, id)).heard_at !== null
+      expect(await Promise.all([first, second, filed].map(heard))).toEqual([false, false, false])
+      await mark(shop, admin, 'admin/orders/filed', { ids: [filed.id], filed: true })
+
+      const confirmed = await shop.call(method, `/api/${path(first)}`, { as: admin, json: json(first) })
+      expect([200, 201]).toContain(confirmed.statusCode)
+      expect(await heard(second)).toBe(true)
+      expect(await read(shop, admin, filed.id)).toMatchObject({
+        heard_at: null,
+        filed_at: expect.any(String),
+      })
+      expect(await heard(strangers)).toBe(false)
+      expect(await heard(await placeOrder(shop, newOrder(service), token))).toBe(true)
+    },
+  )
+
+  it('stays one when a new account claims it, and makes the account’s others heard of when it was', async () => {
     const { shop, admin, service } = await shopWithService()
     const { token } = await registerCustomer(shop)
+    const inputs = [newOrder(service), newOrder(service)] as const
+    const [one, other] = [await placeOrder(shop, inputs[0]), await placeOrder(shop, inputs[1])]
+    const claim = (n: 0 | 1, { order_id }: Order) =>
+      shop.call('POST', '/api/users/orders/claim', {
+        as: token,
+        json: { orders: [{ order_id, key: inputs[n].key }] },
+      })
+    await mark(shop, admin, 'admin/orders/filed', { ids: [one.id], filed: true })
+    await claim(0, one)
+    expect(await read(shop, admin, one.id)).toMatchObject({ heard_at: null, filed_at: null })
+    await mark(shop, admin, 'admin/orders/heard', { ids: [other.id], heard: true })
+    await claim(1, other)
+    expect((await read(shop, admin, one.id)).heard_at).not.toBeNull()
+  })
+
+  it('is cleared by the claim of a known customer, by a status beyond pending, and by staff, and not by a status that stays', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const { token } = await registerCustomer(shop)
+    const known = await placeOrder(shop, newOrder(service), token)
+    await mark(shop, admin, 'admin/orders/heard', { ids: [known.id], heard: true })
     const inputs = Array.from({ length: 5 }, () => newOrder(service))
     const [claimed, begun, paid, marked, waits] = await Promise.all(
       inputs.map((input) => placeOrder(shop, input)),
@@ -95,10 +164,12 @@ describe('an order that was not sent', () => {
     const own = await placeOrder(shop, newOrder(service), token)
     const ids = [plain.id, paid.id, own.id]
     expect((await mark(shop, manager, 'manager/orders/heard', { ids, heard: true })).ids).toEqual(
-      [plain.id, paid.id].toSorted(),
+      ids.toSorted(),
     )
     await setPayment(shop, admin, paid.id, 'paid')
-    expect((await mark(shop, admin, 'admin/orders/heard', { ids, heard: false })).ids).toEqual([plain.id])
+    expect((await mark(shop, admin, 'admin/orders/heard', { ids, heard: false })).ids).toEqual(
+      [plain.id, own.id].toSorted(),
+    )
     expect((await mark(shop, manager, 'admin/orders/filed', { ids, filed: true })).status).toBe(403)
   })
 
@@ -126,7 +197,43 @@ describe('an order that was not sent', () => {
 })
 
 describe('filing away', () => {
-  it('leaves out what was heard of, hides the orders from lists and counts, and can be taken back', async () => {
+  it('takes any order that holds no money, whoever was heard of, and refuses one that does', async () => {
+    const { shop, admin, service } = await shopWithService()
+    const pay = (id: string, path: string) =>
+      shop.call('POST', `/api/admin/orders/${id}/${path}`, { as: admin, json: newPayment({ amount: 10 }) })
+    const orders = await Promise.all(Array.from({ length: 4 }, () => placeOrder(shop, newOrder(service))))
+    const [heard, begun, paid, givenBack] = orders
+    if (!heard || !begun || !paid || !givenBack) throw new Error('An order is missing.')
+    const ids = orders.map(({ id }) => id)
+    await mark(shop, admin, 'admin/orders/heard', { ids, heard: true })
+    await shop.call('PUT', `/api/admin/orders/${begun.id}/status`, {
+      as: admin,
+      json: { status: 'in-progress' },
+    })
+    for (const { id } of [paid, givenBack]) expect((await pay(id, 'payments')).statusCode).toBe(201)
+    expect((await pay(givenBack.id, 'refunds')).statusCode).toBe(201)
+    const before = await statistics(shop, admin)
+
+    expect((await mark(shop, admin, 'admin/orders/filed', { ids, filed: true })).ids).toEqual(
+      [heard.id, begun.id, givenBack.id].toSorted(),
+    )
+    const refused = await shop.call('PUT', '/api/admin/orders/filed', {
+      as: admin,
+      json: { ids: [paid.id], filed: true },
+    })
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { detail: messages.order.holdsMoney }])
+    expect(await list(shop, admin, { chat: 'heard' })).not.toContain(heard.id)
+    expect(await list(shop, admin, { chat: 'filed' })).toHaveLength(3)
+    expect(await statistics(shop, admin)).toMatchObject({
+      total_orders: before.total_orders,
+      filed_orders: before.filed_orders + 3,
+      in_progress_orders: before.in_progress_orders - 1,
+    })
+    await pay(heard.id, 'payments')
+    expect((await read(shop, admin, heard.id)).filed_at).toBeNull()
+  })
+
+  it('hides the orders from lists and counts, and can be taken back', async () => {
     const { shop, admin, service } = await shopWithService()
     const manager = await tokenOf(shop, 'manager')
     const figures = async () =>
@@ -137,9 +244,10 @@ describe('filing away', () => {
     ]
     const ids = [gone.id, heard.id]
     await mark(shop, admin, 'admin/orders/heard', { ids: [heard.id], heard: true })
+    await setPayment(shop, admin, heard.id, 'paid')
     const [before, pending] = [await statistics(shop, admin), await figures()]
     expect((await mark(shop, admin, 'admin/orders/filed', { ids, filed: true })).ids).toEqual([gone.id])
-    expect((await mark(shop, admin, 'admin/orders/filed', { ids, filed: true })).ids).toEqual([])
+    expect((await mark(shop, admin, 'admin/orders/filed', { ids: [gone.id], filed: true })).ids).toEqual([])
     expect(await statistics(shop, admin)).toEqual({
       ...before,
       pending_orders: before.pending_orders - 1,
@@ -177,7 +285,7 @@ describe('filing away', () => {
     } else if (sign === 'status') {
       await shop.call('PUT', `/api/admin/orders/${id}/status`, { as: admin, json: { status: 'in-progress' } })
     } else await mark(shop, admin, 'admin/orders/heard', { ids: [id], heard: true })
-    expect(await read(shop, admin, id)).toMatchObject({ filed_at: null, heard_at: expect.any(String) })
+    expect((await read(shop, admin, id)).filed_at).toBeNull()
     expect(await list(shop, admin, {})).toContain(id)
   })
 

@@ -45,14 +45,16 @@ it('an advance in cash for a guest’s order marks it as heard of and brings it 
   expect((await read(paid.id)).filed_at).toBeNull()
 })
 
-it('an order that money came in for is not marked as not sent or filed away, also when it went back', async () => {
+it('an order that money came in for is not marked as not sent, and filed away only when all went back', async () => {
   const { paid, other, mark, payFor, read } = await shopOfGuests()
   await payFor(paid.id)
-  await payFor(paid.id, 'refunds')
   const refusal = [409, { detail: messages.order.hasPayments }]
   expect(await mark('heard', [paid.id], false)).toMatchObject(refusal)
-  expect(await mark('filed', [paid.id], true)).toMatchObject(refusal)
   expect(await mark('filed', [paid.id, other.id], true)).toEqual([200, { ids: [other.id] }])
+  expect(await mark('filed', [paid.id], true)).toMatchObject([409, { detail: messages.order.holdsMoney }])
+  await payFor(paid.id, 'refunds')
+  expect(await mark('heard', [paid.id], false)).toMatchObject(refusal)
+  expect(await mark('filed', [paid.id], true)).toEqual([200, { ids: [paid.id] }])
   expect((await read(paid.id)).heard_at).not.toBeNull()
 })
 

@@ -1,7 +1,8 @@
 import { MOST_WORK } from '@karigar/contract/search/work'
 import { describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
-import { registerCustomer } from '../support/orders.ts'
+import { tokenOf } from '../support/login.ts'
+import { addService, newOrder, registerCustomer } from '../support/orders.ts'
 
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 60
@@ -209,6 +210,49 @@ describe('searches', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => find(n)))
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
     expect((await find('another')).statusCode).toBe(200)
+  })
+})
+
+describe('new orders', () => {
+  async function ordering() {
+    const shop = await limited()
+    const admin = await tokenOf(shop, 'admin')
+    const service = await addService(shop, admin)
+    const order = async (from: string, as?: string, key: string = crypto.randomUUID()) =>
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: as ? '/api/users/orders' : '/api/public/orders',
+          remoteAddress: from,
+          headers: as ? { authorization: `Bearer ${as}` } : {},
+          payload: { ...newOrder(service), key },
+        })
+      ).statusCode
+    return { shop, order }
+  }
+
+  it('can be made sixty times in five minutes from an address, whichever way and account', async () => {
+    const { shop, order } = await ordering()
+    const [one, other] = [await registerCustomer(shop), await registerCustomer(shop)]
+    for (let n = 0; n < 60; n += 1)
+      expect(await order('10.0.0.1', [undefined, one.token, other.token][n % 3])).toBe(201)
+    for (const as of [undefined, one.token, other.token]) expect(await order('10.0.0.1', as)).toBe(429)
+    expect(await order('10.0.0.2', one.token)).toBe(201)
+  })
+
+  it('can be made as often by an account, from whatever addresses, also all at once', async () => {
+    const { shop, order } = await ordering()
+    const { token } = await registerCustomer(shop)
+    const made = await Promise.all(Array.from({ length: 65 }, (_, n) => order(`10.0.1.${n}`, token)))
+    expect(made.filter((status) => status === 429)).toHaveLength(5)
+    expect(await order('10.0.2.1')).toBe(201)
+  })
+
+  it('count once however often they are sent, and not at all when they are refused', async () => {
+    const { order } = await ordering()
+    for (let n = 0; n < 70; n += 1) expect(await order('10.0.0.1', undefined, 'k'.repeat(40))).toBe(201)
+    for (let n = 0; n < 70; n += 1) expect(await order('10.0.0.1', undefined, 'short')).toBe(422)
+    expect(await order('10.0.0.1')).toBe(201)
   })
 })
 

@@ -46,8 +46,8 @@ export const orderHelp: HelpGroup = {
       id: 'not-sent',
       question: 'What does “Not sent” mean on an order?',
       answer: [
-        'The site opened the chat, but nobody can know whether the message was sent until the customer writes. Press “Heard from” once they do. The mark also goes when the customer takes the order into an account, or when you change one of its statuses. Orders of signed-in customers never carry it: you know whose they are and can write first.',
-        'To clear up, tick orders and press File away, or press “File away old” for all that are older than some days. They leave the lists and the counts of active orders and keep their history. Choose “Filed away” as the chat filter to see them and bring them back; the search finds them as well, should the customer write after all.',
+        'The site opened the chat, but nobody can know whether the message was sent until the customer writes. Press “Heard from” once they do. The mark also goes when you change one of its statuses or its lines, or record money. Orders in an account carry it until you confirm one of them in one of these ways; then it goes from all of that customer’s orders, and new ones do not have it.',
+        'To clear up, tick orders and press File away, or press “File away old” for all that are older than some days. Any order that holds no money can be filed away, also one you have heard about; “File away old” takes only what is not sent. They leave the lists and the counts of active orders and keep their history. Choose “Filed away” as the chat filter to see them and bring them back; the search finds them as well, should the customer write after all.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'abandoned archive heard customer whatsapp message phone note',

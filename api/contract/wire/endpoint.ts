@@ -9,7 +9,8 @@ export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
 /**
  * The stricter limits. `passwords`: passwords or accounts can be guessed through the call (60 in 5 minutes from an
  * address, 10 for one account from it). `own password`: the call takes the account's `current_password` (10 in an hour
- * for the account). `orders`: anybody may store something by it (60 in 5 minutes from an address). `meetings`: it uses
+ * for the account). `orders`: anybody may store something by it (60 in 5 minutes from an address; new orders are counted where they are
+ * made). `meetings`: it uses
  * one of the few free meetings (20 in an hour from an address). `searches`: anybody may have a search counted by it (30 in
  * 5 minutes from an address). More are answered 429.
  */

@@ -24,7 +24,7 @@ const FiledSchema = closed({
   ids: OrderIdsSchema,
   filed: Type.Boolean({
     description:
-      'True files orders away that are not sent; false brings them back. 409 when none can be filed away and money came in for one.',
+      'True files orders away that hold no money; false brings them back. 409 when none can be filed away because of money.',
   }),
 })
 
@@ -36,7 +36,10 @@ const FileOlderSchema = closed({
 })
 
 const MarkedSchema = Type.Object({
-  ids: Type.Array(IdSchema, { description: 'Those of the given orders whose mark has changed.' }),
+  ids: Type.Array(IdSchema, {
+    description:
+      'Orders whose mark has changed: some of the given ones, and other orders of an account that is confirmed by this.',
+  }),
 })
 
 export const orderChatEndpoints = {

@@ -52,7 +52,6 @@ export const orderEndpoints = {
   'POST /public/orders': {
     role: 'public',
     summary: 'Record a guest’s order enquiry, priced from the catalogue',
-    limit: 'orders',
     body: NewOrderSchema,
     bodyLimit: ORDER_BODY_LIMIT,
     reply: RecordedOrderSchema,

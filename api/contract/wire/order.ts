@@ -133,11 +133,11 @@ export const AdminOrderSchema = Type.Object({
   heard_at: nullable({
     ...TimestampSchema,
     description:
-      'When the shop knew that the customer meant it; null: not sent. An order in an account is never null.',
+      'When the shop knew that the customer meant it; null: not sent. An order of an account of which staff have confirmed none yet is null, too.',
   }),
   filed_at: nullable({
     ...TimestampSchema,
-    description: 'When the order was filed away as not sent; null: it was not.',
+    description: 'When the order was filed away; null: it was not.',
   }),
 })
 export type AdminOrder = Static<typeof AdminOrderSchema>
@@ -236,7 +236,7 @@ export const OrderStatisticsSchema = Type.Object({
   completed_orders: Type.Integer(),
   cancelled_orders: Type.Integer(),
   not_sent_orders: Type.Integer({ description: 'Pending orders whose customer was not heard of.' }),
-  filed_orders: Type.Integer({ description: 'Orders filed away as not sent; total_orders counts them.' }),
+  filed_orders: Type.Integer({ description: 'Orders filed away; total_orders counts them.' }),
   total_revenue: Type.Number({ description: 'Sum of all paid orders, in rupees.' }),
   recent_revenue: Type.Number({ description: 'Sum of the orders paid in the last 30 days, in rupees.' }),
 })

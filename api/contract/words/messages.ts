@@ -160,13 +160,14 @@ export const messages = {
     notHeard: 'Marked as not sent',
     filed: (count: number) =>
       count === 0
-        ? 'Nothing was filed away: the customers have been heard of meanwhile'
+        ? 'Nothing was filed away: that was done already'
         : count === 1
           ? 'One order filed away'
           : `${count} orders filed away`,
     broughtBack: (count: number) => (count === 1 ? 'One order brought back' : `${count} orders brought back`),
     hasPayments:
-      'Money came in for this order, so its customer was heard of: it cannot be marked as not sent or filed away.',
+      'Money came in for this order, so its customer was heard of: it cannot be marked as not sent.',
+    holdsMoney: 'An order that holds money cannot be filed away.',
     markFailed: 'Failed to mark the orders. Please try again.',
     noteFull: (most: number) => `A note can have at most ${most} characters. Say the rest in the chat.`,
     keyUsed: 'This order was sent before with something else in it. Send it again as a new one.',

@@ -33,12 +33,20 @@ declare module 'fastify' {
      * Takes the most work of a search from the allowance of the caller's address; throws when it is used up. The returned
      * function gives back what the search did not need.
      */
-    takeSearchWork: (request: FastifyRequest, reply: FastifyReply) => (spent: number) => void
+    takeSearchWork: Take
+    /** Takes an order from the allowances of the caller's address and account, in the same way. */
+    takeOrder: Take
   }
 }
 
+/** Takes the most that a call may need; the returned function gives back what it did not need. */
+type Take = (request: FastifyRequest, reply: FastifyReply) => (spent: number) => void
+
 /** Answers that an address may have computed in five minutes, if each takes the most work. */
 const DEAREST_SEARCHES = 50
+
+/** Orders that an address, and an account, may make in five minutes. */
+const NEW_ORDERS = 60
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -84,7 +92,7 @@ function refuse(reply: FastifyReply, seconds: number): never {
 }
 
 /**
- * Limits the calls under /api. The general limits are counted by address in the memory of each process. What an attacker
+ * Limits the calls under /api. The general limits are counted by address in the memory of each process, and so are searches and new orders. What an attacker
  * gains from a second process or a restart, which is guesses at passwords and the few free meetings, is counted in the
  * database for all processes together. Requests that authentication refuses count too.
  */
@@ -97,18 +105,35 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
         callerOfRequest.run(callerOf(request), done),
       )
   })
-  const work = createMemoryWindows(DEAREST_SEARCHES * MOST_WORK, 5 * MINUTE_MS, MAX_ADDRESSES)
-  app.decorate('takeSearchWork', (request, reply) => {
-    if (!app.config.rateLimits) return () => undefined
-    const caller = callerOf(request)
-    // All of it beforehand, so that no address fills the queue of the search with what is counted too late.
-    const seconds = work(caller, MOST_WORK)
-    if (seconds > 0) {
-      work(caller, -MOST_WORK)
-      refuse(reply, seconds)
+  /**
+   * Counts an effect and not the calls that may have it. It is taken beforehand, so that no crowd of calls goes past the
+   * allowance before the first of them is counted.
+   */
+  function taking(max: number, most: number, keysOf: (request: FastifyRequest) => string[]): Take {
+    const count = createMemoryWindows(max * most, 5 * MINUTE_MS, MAX_ADDRESSES)
+    return (request, reply) => {
+      if (!app.config.rateLimits) return () => undefined
+      const keys = keysOf(request)
+      const giveBack = (amount: number) => keys.forEach((key) => void count(key, -amount))
+      const seconds = Math.max(...keys.map((key) => count(key, most)))
+      if (seconds > 0) {
+        giveBack(most)
+        refuse(reply, seconds)
+      }
+      return (spent) => giveBack(most - spent)
     }
-    return (spent) => void work(caller, spent - MOST_WORK)
-  })
+  }
+  app.decorate(
+    'takeSearchWork',
+    taking(DEAREST_SEARCHES, MOST_WORK, (request) => [callerOf(request)]),
+  )
+  app.decorate(
+    'takeOrder',
+    taking(NEW_ORDERS, 1, (request) => {
+      const { signedInAs } = request
+      return [callerOf(request), ...(signedInAs ? [`account ${signedInAs.id}`] : [])]
+    }),
+  )
   if (!app.config.rateLimits) return
 
   function inMemory(max: number): Count {

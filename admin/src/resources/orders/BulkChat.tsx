@@ -41,7 +41,7 @@ export function BulkChat() {
       <ConfirmDialog
         open={asking}
         title="File orders away"
-        question={`File ${counted(ids.length)} away? Orders whose customer was heard of stay where they are. The others leave the lists and the counts of active orders; you find them with the filter “Filed away” and can bring them back.`}
+        question={`File ${counted(ids.length)} away? Orders that hold money stay where they are. The others leave the lists and the counts of active orders; you find them with the filter “Filed away” and can bring them back.`}
         refusal={failure}
         confirmLabel="File away"
         confirmColor="secondary"

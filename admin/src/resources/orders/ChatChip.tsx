@@ -1,16 +1,12 @@
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Chip } from '@mui/material'
 
-/** Says that an order counts as not sent, or that it is filed away; nothing once the customer was heard of. */
+/** Says that an order is filed away or counts as not sent; nothing once the customer was heard of. */
 export function ChatChip({
   order: { heard_at, filed_at },
 }: {
   order: Pick<AdminOrder, 'heard_at' | 'filed_at'>
 }) {
-  if (heard_at !== null) return null
-  return filed_at === null ? (
-    <Chip size="small" color="warning" label="Not sent" />
-  ) : (
-    <Chip size="small" label="Filed away" />
-  )
+  if (filed_at !== null) return <Chip size="small" label="Filed away" />
+  return heard_at === null ? <Chip size="small" color="warning" label="Not sent" /> : null
 }

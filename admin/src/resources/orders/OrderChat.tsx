@@ -7,9 +7,14 @@ import { useMarkOrders } from './use-mark-orders.ts'
 
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */
 export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: () => void }) {
-  const { id, heard_at, filed_at, customer, status, purchase_status } = order
+  const { id, heard_at, filed_at, status, purchase_status } = order
   const { mark, isPending, failure } = useMarkOrders(onMarked)
   const press = { variant: 'outlined', size: 'small', loading: isPending } as const
+  const file = (
+    <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>
+      {filed_at === null ? 'File away' : 'Bring back'}
+    </BusyButton>
+  )
   if (heard_at === null)
     return (
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -22,22 +27,24 @@ export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: ()
           <BusyButton {...press} onClick={() => mark('heard', [id])}>
             Heard from the customer
           </BusyButton>
-          <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>
-            {filed_at === null ? 'File away' : 'Bring back'}
-          </BusyButton>
+          {file}
         </Box>
         {failure && <Alert severity="error">{failure}</Alert>}
       </Box>
     )
-  const isOnlyMarked = customer === null && status === 'pending' && purchase_status === 'pending'
+  const isOnlyMarked = status === 'pending' && purchase_status === 'pending'
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <ChatChip order={order} />
       <Typography variant="body2">Heard of since {formatMoment(heard_at)}.</Typography>
-      {isOnlyMarked && (
-        <BusyButton {...press} onClick={() => mark('not heard', [id])}>
-          Mark as not sent
-        </BusyButton>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isOnlyMarked && (
+          <BusyButton {...press} onClick={() => mark('not heard', [id])}>
+            Mark as not sent
+          </BusyButton>
+        )}
+        {(purchase_status !== 'paid' || filed_at !== null) && file}
+      </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
     </Box>
   )

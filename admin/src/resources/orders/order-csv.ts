@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
   { heading: 'Payment', value: ({ purchase_status }) => PURCHASE_STATUS_NAMES[purchase_status] },
   {
     heading: 'Chat',
-    value: ({ heard_at, filed_at }) => (heard_at ? 'Heard from' : filed_at ? 'Filed away' : 'Not sent'),
+    value: ({ heard_at, filed_at }) => (filed_at ? 'Filed away' : heard_at ? 'Heard from' : 'Not sent'),
   },
   { heading: 'Promised by', value: ({ promised_on }) => promised_on },
 ]

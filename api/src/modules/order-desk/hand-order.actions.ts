@@ -11,6 +11,7 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 import { refuse } from '../../http/errors.ts'
 import type { Once } from '../../idempotency/idempotency.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
+import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
@@ -76,6 +77,7 @@ export async function writeOrder(
       lines,
       { actor, at },
     )
+    await confirmAccounts(trx, [id], { actor, at })
     const order = await requireOrder(trx, id)
     await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise }, actor.id)
     return toAdminOrder(order)

@@ -6,6 +6,7 @@ import { newId } from '../../database/new-record.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
 import { alertOfOrder } from '../alerts/raise-alert.ts'
+import { confirmAccounts } from './confirmed-account.ts'
 import { insertOrderEvent, type OrderRecord, updateOrder } from './orders.repository.ts'
 import { payableOf } from './payable.ts'
 import { requireOrder } from './require-order.ts'
@@ -44,6 +45,7 @@ async function follow(
   const heard = isPayment || to !== 'pending' ? { heard_at: before.heard_at ?? at, filed_at: null } : {}
   if (to === before.purchase_status) {
     await updateOrder(db, before.id, { ...(isPayment && heard), updated_at: at })
+    if (isPayment && before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
     return requireOrder(db, before.id)
   }
   await updateOrder(db, before.id, {
@@ -52,6 +54,7 @@ async function follow(
     ...heard,
     updated_at: at,
   })
+  if (before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
   await insertOrderEvent(db, {
     order_id: before.id,
     kind: 'purchase_status',

@@ -3,30 +3,27 @@ import { addDays, isDate, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { messages } from '@karigar/contract/words/messages'
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../database/database.ts'
+import type { Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { transact } from '../../database/transact.ts'
 import { conflict, refuse } from '../../http/errors.ts'
 import type { Actor } from '../users/actor.ts'
+import { confirmAccounts } from './confirmed-account.ts'
 import { enterForAll } from './order-entries.repository.ts'
 import {
   bringBack,
   fileAway,
   findOlderNotSent,
   hasPayments,
+  holdMoney,
   markHeard,
   unmarkHeard,
 } from './order-chat.repository.ts'
 
-/** Throws 409 when nothing has changed and it is money that stands against it: admins should read why. */
-async function refusePaid(db: Database, ids: string[], changed: string[]): Promise<void> {
-  if (changed.length === 0 && (await hasPayments(db, ids))) throw conflict(messages.order.hasPayments)
-}
-
 /**
- * Marks orders as heard of from the customer, which also brings filed ones back, or takes the mark back. Returns the
- * ids of the orders that have changed. Throws 409 when the mark of none can be taken back because money came in;
+ * Marks orders as heard of from the customer, which also brings filed ones back and confirms the other orders of the
+ * same accounts, or takes the mark back. Returns the ids of the orders that have changed. Throws 409 when the mark of none can be taken back because money came in;
  * managers, who see no money (specification §2), get no ids instead.
  */
 export async function setHeard(
@@ -38,15 +35,17 @@ export async function setHeard(
   return transact(db, async (trx) => {
     const at = timestamp()
     const changed = heard ? await markHeard(trx, ids, at) : await unmarkHeard(trx, ids)
-    if (!heard && actor.role === 'admin') await refusePaid(trx, ids, changed)
+    if (!heard && changed.length === 0 && actor.role === 'admin' && (await hasPayments(trx, ids)))
+      throw conflict(messages.order.hasPayments)
     await enterForAll(trx, changed, heard ? 'heard' : 'not-heard', { actor, at })
-    return { ids: changed }
+    const confirmed = heard ? await confirmAccounts(trx, changed, { actor, at }) : []
+    return { ids: [...changed, ...confirmed] }
   })
 }
 
 /**
- * Files orders away that are still not sent, or brings orders back. Returns the ids of the orders that have changed:
- * one that was heard of meanwhile stays in the lists. Throws 409 when none can be filed away because money came in.
+ * Files orders away that hold no money, or brings orders back. Returns the ids of the orders that have changed. Throws
+ * 409 when none can be filed away because of their money.
  */
 export async function setFiled(
   db: Kysely<Tables>,
@@ -57,7 +56,8 @@ export async function setFiled(
   return transact(db, async (trx) => {
     const at = timestamp()
     const changed = filed ? await fileAway(trx, ids, at) : await bringBack(trx, ids)
-    if (filed) await refusePaid(trx, ids, changed)
+    if (filed && changed.length === 0 && (await holdMoney(trx, ids)))
+      throw conflict(messages.order.holdsMoney)
     await enterForAll(trx, changed, filed ? 'filed' : 'brought-back', { actor, at })
     return { ids: changed }
   })

@@ -4,6 +4,19 @@ import { recordedOrder } from './recorded-order.ts'
 
 type Ids = readonly string[]
 
+/** The orders that hold money: what came in for them was not given back. */
+const withMoney = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .select('payments.order_id')
+    .groupBy('payments.order_id')
+    .having((eb) => eb.fn.sum('payments.amount_paise'), '>', 0)
+
+/** Tells whether one of these orders holds money. */
+export async function holdMoney(db: Database, ids: Ids): Promise<boolean> {
+  return (await withMoney(db).where('order_id', 'in', ids).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The orders that money came in for: their customer was heard of, also if all of it was given back. */
 const withPayments = (db: Database) =>
   db.selectFrom('payments').select('payments.order_id').where('payments.amount_paise', '>', 0)
@@ -26,7 +39,7 @@ export async function markHeard(db: Database, ids: Ids, at: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Takes the mark of these orders back, unless an account, a status or money is another sign of the customer. */
+/** Takes the mark of these orders back, unless a status or money is another sign of the customer. */
 export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
   await noteChange(db, recordedOrder, ids)
   const rows = await db
@@ -34,7 +47,6 @@ export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
     .set({ heard_at: null })
     .where('id', 'in', ids)
     .where('heard_at', 'is not', null)
-    .where('user_id', 'is', null)
     .where('status', '=', 'pending')
     .where('purchase_status', '=', 'pending')
     .where('id', 'not in', withPayments(db).where('order_id', 'in', ids))
@@ -43,16 +55,15 @@ export async function unmarkHeard(db: Database, ids: Ids): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Files those of these orders away that are not sent, and returns their ids. */
+/** Files those of these orders away that hold no money, and returns their ids. */
 export async function fileAway(db: Database, ids: Ids, at: string): Promise<string[]> {
   await noteChange(db, recordedOrder, ids)
   const rows = await db
     .updateTable('orders')
     .set({ filed_at: at })
     .where('id', 'in', ids)
-    .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
-    .where('id', 'not in', withPayments(db).where('order_id', 'in', ids))
+    .where('id', 'not in', withMoney(db).where('order_id', 'in', ids))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -66,7 +77,7 @@ export async function findOlderNotSent(db: Database, before: string, limit: numb
     .where('created_at', '<', before)
     .where('heard_at', 'is', null)
     .where('filed_at', 'is', null)
-    .where('id', 'not in', withPayments(db))
+    .where('id', 'not in', withMoney(db))
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -87,11 +98,11 @@ export async function bringBack(db: Database, ids: Ids): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts the orders that are not sent: those in the lists, and those filed away. */
+/** Counts the orders in the lists that are not sent, and those that are filed away. */
 export async function countNotSent(db: Database): Promise<{ open: number; filed: number }> {
   const { open, filed } = await db
     .selectFrom('orders')
-    .where('heard_at', 'is', null)
+    .where((eb) => eb.or([eb('heard_at', 'is', null), eb('filed_at', 'is not', null)]))
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('filed_at', 'is', null).as('open'),
       eb.fn.countAll<number>().filterWhere('filed_at', 'is not', null).as('filed'),

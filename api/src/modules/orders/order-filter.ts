@@ -62,7 +62,8 @@ export const CHAT_FILTERS = ['not-sent', 'heard', 'filed'] as const
  * customer may write after all.
  */
 function ofChat(query: Matching, { chat, q, id, user_id }: Filter): Matching {
-  if (chat === 'heard') return query.where('orders.heard_at', 'is not', null)
+  if (chat === 'heard')
+    return query.where('orders.heard_at', 'is not', null).where('orders.filed_at', 'is', null)
   if (chat === 'filed') return query.where('orders.filed_at', 'is not', null)
   if (chat === 'not-sent')
     return query.where('orders.heard_at', 'is', null).where('orders.filed_at', 'is', null)

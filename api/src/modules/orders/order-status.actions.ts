@@ -11,6 +11,7 @@ import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { requireVersion } from '../../http/record-version.ts'
+import { confirmAccounts } from './confirmed-account.ts'
 import { type Occasion, settleRewards } from './rewards.actions.ts'
 import { enterByHand } from './ledger.actions.ts'
 import { type Actor } from '../users/actor.ts'
@@ -43,6 +44,8 @@ export async function applyChange(
   // Whoever moves an order on has heard of its customer.
   const heard = change.to === 'pending' ? {} : { heard_at: before.heard_at ?? at, filed_at: null }
   await updateOrder(db, before.id, { status: change.to, ...heard, updated_at: at })
+  if (change.to !== 'pending' && before.heard_at === null)
+    await confirmAccounts(db, [before.id], { actor, at })
   await insertOrderEvent(db, {
     order_id: before.id,
     kind: change.kind,

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import type { OrderVersionsTable } from '../../database/tables/order-versions.table.ts'
+import { confirmAccounts } from './confirmed-account.ts'
 import { followPayable } from './ledger.actions.ts'
 import type { PricedLine } from './order-lines.ts'
 import { findVersions, insertVersion } from './order-versions.repository.ts'
@@ -86,5 +87,6 @@ export async function appendVersion(
     filed_at: null,
     updated_at: at,
   })
+  if (order.heard_at === null) await confirmAccounts(db, [order.id], { actor, at })
   await followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
 }

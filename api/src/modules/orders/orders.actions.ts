@@ -27,6 +27,7 @@ import type { UsersTable } from '../../database/tables/users.table.ts'
 import { customerLinks } from './order-links.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findEntries, insertEntries } from './order-entries.repository.ts'
+import { confirmAccounts, isConfirmedAccount } from './confirmed-account.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
 import { renewFirstOffer } from './renew-first-offer.ts'
@@ -87,8 +88,8 @@ export async function insertNewOrder(
     {
       user_id: customer?.id ?? null,
       ...contact,
-      // The shop knows whose account it is, and can write first; a guest's order waits for a sign.
-      heard_at: customer && now,
+      // Accounts cost nothing, so one of which staff have confirmed no order yet is a guest's equal.
+      heard_at: customer && (await isConfirmedAccount(db, customer.id)) ? now : null,
       key_hash: contentHash(input.key),
       content_hash: hashOfLines(input),
       discount_paise: discount,
@@ -120,17 +121,23 @@ async function findOrderOfKey(db: Database, key: string): Promise<OrderRecord | 
   return isOpen(link) ? findOrder(db, link.opens) : undefined
 }
 
+/** An order as it is answered, and whether this request made it. */
+export interface Recorded<Answer> {
+  order: Answer
+  isNew: boolean
+}
+
 /**
  * Records an order at the catalogue's prices before it is handed to the chat. The same request with the same
- * key returns the first order. Returns what `answerOf` makes of it. Throws 422 when the key was used for other lines, 409 when something is no
- * longer offered or the order belongs to another account.
+ * key returns the first order, which is not new then. `answerOf` says what is returned of it. Throws 422 when the key was
+ * used for other lines, 409 when something is no longer offered or the order belongs to another account.
  */
 async function record<Answer>(
   db: Kysely<Tables>,
   input: NewOrder,
   customer: Customer | null,
   answerOf: (trx: Database, order: OrderRecord) => Promise<Answer>,
-): Promise<Answer> {
+): Promise<Recorded<Answer>> {
   const keyHash = contentHash(input.key)
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -142,7 +149,7 @@ async function record<Answer>(
             if (customer) await requireOpen(trx, customer.id)
             const order = await insertNewOrder(trx, input, customer, timestamp())
             await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
-            return answerOf(trx, await requireOrder(trx, order.id))
+            return { order: await answerOf(trx, await requireOrder(trx, order.id)), isNew: true }
           }
           // The key may have been passed on, so only the owner may read an order that has one.
           if (earlier.user_id !== null && earlier.user_id !== customer?.id)
@@ -150,7 +157,7 @@ async function record<Answer>(
           if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, messages.order.keyUsed)
           if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
           await renewContact(trx, earlier, input, customer)
-          return answerOf(trx, await requireOrder(trx, earlier.id))
+          return { order: await answerOf(trx, await requireOrder(trx, earlier.id)), isNew: false }
         }),
       )
     } catch (error) {
@@ -161,7 +168,11 @@ async function record<Answer>(
 }
 
 /** Records the order of a signed-in customer. Throws as `record` does. */
-export async function recordOrder(db: Kysely<Tables>, input: NewOrder, customer: Customer): Promise<Order> {
+export async function recordOrder(
+  db: Kysely<Tables>,
+  input: NewOrder,
+  customer: Customer,
+): Promise<Recorded<Order>> {
   return record(db, input, customer, async (_, order) => toOrder(order))
 }
 
@@ -170,7 +181,7 @@ export async function recordGuestOrder(
   db: Kysely<Tables>,
   input: NewOrder,
   secret: string,
-): Promise<RecordedOrder> {
+): Promise<Recorded<RecordedOrder>> {
   return record(db, input, null, async (trx, order) => ({
     ...toOrder(order),
     link_key: await linkKeyOf(trx, secret, order),
@@ -181,10 +192,12 @@ export async function recordGuestOrder(
 async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
   const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
   const at = timestamp()
+  const actor = { id: customer.id, name: customer.name }
+  const isConfirmed = await isConfirmedAccount(db, customer.id)
   await updateOrder(db, order.id, {
     user_id: customer.id,
     phone: buyer.phone,
-    heard_at: order.heard_at ?? at,
+    heard_at: order.heard_at ?? (isConfirmed ? at : null),
     filed_at: null,
     updated_at: at,
   })
@@ -192,7 +205,8 @@ async function assignOrder(db: Database, order: OrderRecord, customer: Customer)
   const claimed = { order_id: order.id, kind: 'claimed' as const }
   await insertEntries(db, [claimed], { actor: { id: customer.id, name: CUSTOMER }, at })
   await renewFirstOffer(db, order, buyer, at)
-  const actor = { id: customer.id, name: customer.name }
+  if (order.heard_at !== null)
+    await confirmAccounts(db, [order.id], { actor: { id: customer.id, name: CUSTOMER }, at })
   const after = await requireOrder(db, order.id)
   await settleRewards(db, after, { actor, at })
   await alertOfOrder(db, 'order-claimed', { ...after, amount_paise: after.total_paise })

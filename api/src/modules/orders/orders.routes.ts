@@ -3,14 +3,21 @@ import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/wire/order'
 import { isDate } from '@karigar/contract/rules/shop-clock'
 import { DUE_FILTERS } from '@karigar/contract/rules/work-lists'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../http/errors.ts'
 import { readList, sendPage } from '../../http/list-query.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { forManagers, toAdminOrder, toOrder } from './order-view.ts'
-import { claimOrders, readClaimable, readOrderOf, recordGuestOrder, recordOrder } from './orders.actions.ts'
+import {
+  claimOrders,
+  readClaimable,
+  readOrderOf,
+  type Recorded,
+  recordGuestOrder,
+  recordOrder,
+} from './orders.actions.ts'
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
 import { listOrders, type OrderRecord } from './orders.repository.ts'
@@ -49,8 +56,28 @@ function refuseNoDue({ due }: { due?: string | string[] }): void {
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'POST /public/orders', ({ body }) => recordGuestOrder(app.db, body, app.config.jwtSecret))
-  serve(app, 'POST /users/orders', ({ body, request }) => recordOrder(app.db, body, request.account()))
+  /** Counts the order that `make` makes; a repeated request makes none. */
+  async function counted<Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Recorded<Answer>>,
+  ): Promise<Answer> {
+    const settle = app.takeOrder(request, reply)
+    let made = 0
+    try {
+      const { order, isNew } = await make()
+      made = isNew ? 1 : 0
+      return order
+    } finally {
+      settle(made)
+    }
+  }
+  serve(app, 'POST /public/orders', ({ body, request, reply }) =>
+    counted(request, reply, () => recordGuestOrder(app.db, body, app.config.jwtSecret)),
+  )
+  serve(app, 'POST /users/orders', ({ body, request, reply }) =>
+    counted(request, reply, () => recordOrder(app.db, body, request.account())),
+  )
   serve(app, 'POST /users/orders/claimable', ({ body }) => readClaimable(app.db, body))
   serve(app, 'POST /users/orders/claim', async ({ body, request }) => ({
     order_ids: await claimOrders(app.db, body.orders, request.account()),
