@@ -35,8 +35,9 @@ export async function payLink(
   request: APIRequestContext,
   gateway: StubGateway,
   link: StubLink,
+  paise?: number,
 ): Promise<unknown> {
-  gateway.pay(link)
+  gateway.pay(link, paise)
   const body = linkEvent('payment_link.paid', link)
   const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signatureOf(body) }
   const answer = await request.post('/api/webhooks/razorpay', { data: Buffer.from(body), headers })

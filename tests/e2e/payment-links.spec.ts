@@ -7,7 +7,7 @@ import { newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { payLink, test } from './gateway-shop.ts'
-import { expect } from './shop.ts'
+import { adminHeaders, expect } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -113,4 +113,41 @@ test('an order is paid by a payment link and given back', async ({
     await expect(page.getByLabel('Payment Status')).toContainText('Refunded')
     expect([...gateway.refunds.values()]).toMatchObject([{ amount: totalAmount * 100 }])
   })
+})
+
+test('a payment of another amount is entered as it came, or given back', async ({
+  page,
+  request,
+  gateway,
+}) => {
+  const headers = await adminHeaders(request)
+  await request.post('/api/admin/payment/razorpay', { headers, data: GATEWAY_KEYS })
+  await request.put('/api/admin/settings/razorpay-webhook', { headers, data: { secret: WEBHOOK_SECRET } })
+  const { order_id } = await placeOrder(request, await newCustomer(request))
+  const payOther = async (paise: number) => {
+    const path = `/api/admin/orders/${order_id}/payment-links`
+    const made = await request.post(path, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      data: { amount: 100, valid_days: 7 },
+    })
+    expect(made.status()).toBe(201)
+    const link = [...gateway.links.values()].at(-1)
+    if (!link) throw new Error('There is no link.')
+    expect(await payLink(request, gateway, link, paise)).toEqual({ outcome: 'other amount' })
+  }
+  await payOther(9000)
+  await enterConsole(page, `/admin/orders/${order_id}`)
+  const arrived = (amount: string) => card(page).getByText(paymentLinkMessages.otherArrived(amount))
+  await expect(arrived('₹90')).toBeVisible()
+  await inspect(page, { name: 'order-other-payment', ready: () => arrived('₹90') })
+  await card(page).getByRole('button', { name: paymentLinkMessages.enterOther }).dblclick()
+  await expect(arrived('₹90')).toBeHidden()
+  await expect(card(page).getByText('₹90').first()).toBeVisible()
+
+  await payOther(12_000)
+  await page.reload()
+  await expect(arrived('₹120')).toBeVisible()
+  await card(page).getByRole('button', { name: paymentLinkMessages.giveBackOther }).click()
+  await expect(arrived('₹120')).toBeHidden()
+  await expect(card(page).getByText('Refund of ₹120: done')).toBeVisible()
 })

@@ -27,6 +27,8 @@ export async function shopWithGateway({ logTo }: { logTo?: { write(line: string)
       shop.call('POST', `${at}/payment-links`, { as: admin, json, headers }),
     linkDo: (what: 'cancel' | 'check', id: string) =>
       shop.call('POST', `${at}/payment-links/${id}/${what}`, { as: admin }),
+    settle: (what: 'enter' | 'give-back', payment: string) =>
+      shop.call('POST', `${at}/other-payments/${payment}/${what}`, { as: admin }),
     refundBy: (json: object) => shop.call('POST', `${at}/gateway-refunds`, { as: admin, json }),
     /** Returns the newest link at the gateway. */
     linkThere() {

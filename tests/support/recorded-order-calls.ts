@@ -2,6 +2,10 @@ import type { OrderDesk } from '@karigar/contract/wire/order-desk'
 import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
 import type { LightMyRequestResponse } from 'fastify'
+import {
+  insertLink,
+  insertOtherPayment,
+} from '../../api/src/modules/payment-links/payment-links.repository.ts'
 import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
 import { freeLine } from './order-desk.ts'
 import { newOrder, placeOrder } from './orders.ts'
@@ -39,8 +43,45 @@ async function askForMore(shop: CallShop): Promise<void> {
   await shop.save({ lines: [shop.ordered(), freeLine()] })
 }
 
+/** Has a payment come by a link that asks for another amount, and returns the call that enters it. */
+async function enterOther({ shop, order, admin }: CallShop) {
+  const at = new Date().toISOString()
+  const [link_id, payment] = ['other-link', 'pay_other']
+  await insertLink(shop.app.db, {
+    id: link_id,
+    order_id: order.id,
+    reference: link_id,
+    gateway_id: null,
+    url: null,
+    amount_paise: 100,
+    state: 'failed',
+    trouble: null,
+    expires_at: at,
+    due_at: null,
+    attempts: 0,
+    actor_name: 'Asha Menon',
+    cancelled_at: null,
+    cancelled_by_id: null,
+    cancelled_by: null,
+    created_at: at,
+    updated_at: at,
+  })
+  await insertOtherPayment(shop.app.db, {
+    payment,
+    link_id,
+    order_id: order.id,
+    amount_paise: 90,
+    currency: 'INR',
+    received_on: shopDate(new Date()),
+    created_at: at,
+  })
+  return () =>
+    shop.call('POST', `/api/admin/orders/${order.id}/other-payments/${payment}/enter`, { as: admin })
+}
+
 /** A call for each that leaves a record of an order. */
 export const RECORDED_ORDER_CALLS = {
+  'POST /admin/orders/:id/other-payments/:payment/enter': enterOther,
   'POST /public/orders':
     async ({ shop, service }) =>
     () =>

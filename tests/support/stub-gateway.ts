@@ -13,7 +13,7 @@ export interface StubLink {
   expire_by: number
   description: string
   customer: Record<string, string>
-  payments: { payment_id: string; amount: number; status: string; created_at: number }[]
+  payments: { payment_id: string; amount: number; status: string; created_at: number; fee?: number }[]
 }
 
 export interface StubCall {
@@ -86,6 +86,12 @@ export async function openStubGateway() {
     return [200, links.get(id) as StubLink]
   }
 
+  function readPayment(id: string): [number, object] {
+    const paid = [...links.values()].flatMap(({ payments }) => payments).find((one) => one.payment_id === id)
+    if (!paid) return refusal('The id provided does not exist')
+    return [200, { ...paid, id, currency: 'INR', fee: paid.fee ?? null }]
+  }
+
   function refund(payment: string, body: Record<string, unknown>, key: string): [number, object] {
     if (key.length < 10) return refusal('the idempotency key is too short')
     const before = byKey.get(key)
@@ -108,6 +114,7 @@ export async function openStubGateway() {
     if (authorization !== `Basic ${Buffer.from(`${KEY}:${SECRET}`).toString('base64')}`)
       return [401, { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }]
     const [, , first, id = '', last] = path.split(/[/?]/)
+    if (first === 'payments' && method === 'GET') return readPayment(id)
     if (first === 'payments') return refund(id, body, String(headers['x-refund-idempotency'] ?? ''))
     if (first === 'refunds') return [200, refundOf(id)]
     if (method === 'POST' && id === '') return makeLink(body)
@@ -156,9 +163,10 @@ export async function openStubGateway() {
     /** Sets the status that later refunds are answered with. */
     refundsAre: (status: 'processed' | 'pending') => void (refundStatus = status),
     refunds,
-    /** Pays a link as a customer does; returns the payment. */
-    pay(link: StubLink, amount = link.amount) {
-      const payment = { payment_id: newId('pay'), amount, status: 'captured', created_at: seconds() }
+    /** Pays a link as a customer does, with Razorpay's fee where it is known; returns the payment. */
+    pay(link: StubLink, amount = link.amount, fee?: number) {
+      const made = { payment_id: newId('pay'), amount, status: 'captured', created_at: seconds() }
+      const payment = { ...made, ...(fee !== undefined && { fee }) }
       link.status = 'paid'
       link.payments.push(payment)
       return payment
@@ -181,6 +189,7 @@ export function linkEvent(
         amount: payment.amount,
         currency: link.currency,
         status: payment.status,
+        fee: payment.fee ?? null,
         created_at: payment.created_at,
       },
     },

@@ -14,6 +14,7 @@ import { PaymentsToConfirm } from './PaymentsToConfirm.tsx'
 import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
+import { TestKeys } from './TestKeys.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 import { WorkToday } from './WorkToday.tsx'
@@ -27,6 +28,7 @@ export function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard" />
+      <TestKeys />
       <SetupList />
       {failed && (
         <RetryAlert sentence={messages.dashboard.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />

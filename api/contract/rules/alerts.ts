@@ -5,7 +5,7 @@ import { shopDate } from './shop-clock.ts'
 /** Kinds of alerts by their group: staff choose by group how they hear of things. */
 const KINDS = {
   orders: ['order-placed', 'order-claimed'],
-  payments: ['payment-notice', 'payment-received'],
+  payments: ['payment-notice', 'payment-received', 'payment-of-other-amount', 'refund-not-entered'],
   meetings: ['meeting-booked', 'meeting-moved', 'meeting-cancelled'],
 } as const
 

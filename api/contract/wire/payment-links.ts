@@ -59,10 +59,23 @@ export const GatewayRefundSchema = Type.Object({
 })
 export type GatewayRefund = Static<typeof GatewayRefundSchema>
 
+/** A payment that has arrived by a link which asks for another amount. It is in no sum until staff enter it. */
+export const OtherPaymentSchema = Type.Object({
+  payment: Type.String({ description: 'Razorpay’s number of the payment, such as pay_….' }),
+  amount: Type.Number({ description: 'What has arrived, in `currency`.' }),
+  currency: Type.String({ description: 'Such as INR. Only rupees can be entered.' }),
+  received_on: Type.String(),
+  state: Type.Enum(['waiting', 'entered', 'giving-back', 'given-back']),
+})
+export type OtherPayment = Static<typeof OtherPaymentSchema>
+
 /** What an order has to do with Razorpay. */
 export const OrderLinksSchema = Type.Object({
   gateway: Type.Enum(['ready', 'off', 'unset'], {
     description: 'Whether Razorpay is enabled and has its keys in Payment Settings.',
+  }),
+  is_test: Type.Boolean({
+    description: 'Whether the saved keys are test keys, with which no money arrives; false in a sample shop.',
   }),
   links: Type.Array(PaymentLinkSchema, { description: 'Newest first.' }),
   refunds: Type.Array(GatewayRefundSchema, { description: 'Newest first.' }),
@@ -70,6 +83,9 @@ export const OrderLinksSchema = Type.Object({
     Type.Object({ payment: Type.String(), amount: AmountSchema, received_on: Type.String() }),
     { description: 'Payments through Razorpay, and how much of each can be given back.' },
   ),
+  other_payments: Type.Array(OtherPaymentSchema, {
+    description: 'Payments of another amount than their link asks for, oldest first.',
+  }),
 })
 export type OrderLinks = Static<typeof OrderLinksSchema>
 
@@ -103,6 +119,11 @@ export const WebhookSettingsSchema = closed({
   }),
 })
 export type WebhookSettings = Static<typeof WebhookSettingsSchema>
+
+const OtherPaymentParamsSchema = closed({
+  id: IdSchema,
+  payment: Type.String({ minLength: 1, maxLength: 60, description: 'Razorpay’s number of the payment.' }),
+})
 
 const LinkParamsSchema = closed({ id: IdSchema, link: IdSchema })
 
@@ -142,6 +163,18 @@ export const paymentLinkEndpoints = {
     body: NewGatewayRefundSchema,
     reply: OrderLinksSchema,
     status: 201,
+  },
+  'POST /admin/orders/:id/other-payments/:payment/enter': {
+    role: 'admin',
+    summary: 'Enter a payment of another amount than its link asks for as it came',
+    params: OtherPaymentParamsSchema,
+    reply: OrderLinksSchema,
+  },
+  'POST /admin/orders/:id/other-payments/:payment/give-back': {
+    role: 'admin',
+    summary: 'Give a payment of another amount than its link asks for back through Razorpay',
+    params: OtherPaymentParamsSchema,
+    reply: OrderLinksSchema,
   },
   'GET /admin/settings/razorpay-webhook': {
     role: 'admin',

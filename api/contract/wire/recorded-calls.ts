@@ -133,6 +133,8 @@ export const RECORDED_CALLS = {
   'POST /admin/orders/:id/payment-links/:link/cancel': GATEWAY,
   'POST /admin/orders/:id/payment-links/:link/check': GATEWAY,
   'POST /admin/orders/:id/gateway-refunds': GATEWAY,
+  'POST /admin/orders/:id/other-payments/:payment/enter': ['order'],
+  'POST /admin/orders/:id/other-payments/:payment/give-back': GATEWAY,
 
   'POST /admin/orders/:id/documents': 'A document never changes; the order lists it with who issued it.',
   'PUT /admin/orders/:id/billing': ['order'],

@@ -16,6 +16,10 @@ export const SetupSchema = Type.Object({
     description:
       'Whether a mail server is configured; otherwise mails are written to a folder on the server.',
   }),
+  test_keys: Type.Boolean({
+    description:
+      'Whether Razorpay is enabled with test keys, with which no money arrives; false in a sample shop.',
+  }),
 })
 export type Setup = Static<typeof SetupSchema>
 

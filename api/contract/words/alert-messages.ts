@@ -28,6 +28,10 @@ export function alertSentence({ kind, order_id, amount, starts_at }: ToldAlert):
       return `Order ${order_id}: the customer says that ${rupees(amount)} is paid`
     case 'payment-received':
       return `Payment of ${rupees(amount)} for order ${order_id}`
+    case 'payment-of-other-amount':
+      return `Order ${order_id}: ${amount === null ? 'a payment' : rupees(amount)} came, which is not what its link asks for`
+    case 'refund-not-entered':
+      return `Order ${order_id}: Razorpay gave ${rupees(amount)} back, which is more than the order holds`
     case 'meeting-booked':
       return `Meeting booked: ${when(starts_at)}`
     case 'meeting-moved':
@@ -49,6 +53,8 @@ export const PUSH_TITLES: Readonly<Record<AlertKind, string>> = {
   'order-claimed': 'Order taken into an account',
   'payment-notice': 'A payment to confirm',
   'payment-received': 'Payment received',
+  'payment-of-other-amount': 'A payment of another amount',
+  'refund-not-entered': 'A refund to look at',
   'meeting-booked': 'Meeting booked',
   'meeting-moved': 'Meeting moved',
   'meeting-cancelled': 'Meeting cancelled',

@@ -24,7 +24,20 @@ export const paymentLinkMessages = {
   givenUp: 'Razorpay did not answer for a day. Try again.',
   refusedBy: (reason: string) => `Razorpay refused: ${reason}`,
   otherAmount: (paid: string, asked: string) =>
-    `Razorpay reports a payment of ${paid}, but the link asks for ${asked}. It is not entered: look in Razorpay’s dashboard.`,
+    `Razorpay reports a payment of ${paid}, but the link asks for ${asked}. It is not entered: enter what came, or give it back.`,
+  feeApart: (fee: string) => `The customer also paid Razorpay’s fee of ${fee}, which the shop does not get.`,
+  otherArrived: (paid: string) =>
+    `${paid} came by a payment link that asks for another amount. It counts for nothing until you enter it or give it back.`,
+  enterOther: 'Enter what came',
+  giveBackOther: 'Give it back',
+  otherFailed: 'Failed to settle this payment',
+  otherSettled: 'This payment was entered or given back meanwhile',
+  otherCurrency: 'Only rupees can be entered. Give this payment back.',
+  testMode:
+    'These are test keys of Razorpay: its links look real, but no money arrives. Enter the live keys (rzp_live_…) before customers pay.',
+  testAfterLive:
+    'Live keys are saved in this shop. Test keys beside them would enter money that never came: try them in a sample shop (DEMO=1).',
+  secretIsKey: 'This is an API key, not its secret. Enter the secret that Razorpay showed with the key.',
   paidWithout:
     'Razorpay calls this link paid, but reports no payment that has arrived. Look in Razorpay’s dashboard.',
   refundNotEntered: (given: string, held: string) =>

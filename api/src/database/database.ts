@@ -22,6 +22,7 @@ import type { PaymentConfigurationsTable } from './tables/payment.table.ts'
 import type {
   GatewayEventsTable,
   GatewayRefundsTable,
+  OtherPaymentsTable,
   PaymentLinksTable,
 } from './tables/payment-links.table.ts'
 import type { PaymentNoticesTable, PaymentsTable } from './tables/payments.table.ts'
@@ -95,6 +96,7 @@ export interface Tables {
   payments: PaymentsTable
   payment_notices: PaymentNoticesTable
   payment_links: PaymentLinksTable
+  other_payments: OtherPaymentsTable
   gateway_refunds: GatewayRefundsTable
   gateway_events: GatewayEventsTable
   order_billing: OrderBillingTable
@@ -156,6 +158,7 @@ const OWN: Record<keyof Tables, true> = {
   payments: true,
   payment_notices: true,
   payment_links: true,
+  other_payments: true,
   gateway_refunds: true,
   gateway_events: true,
   order_billing: true,

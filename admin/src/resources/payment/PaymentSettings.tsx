@@ -1,8 +1,9 @@
-import { TextInput } from 'react-admin'
+import { FormDataConsumer, TextInput } from 'react-admin'
 import { messages } from '@karigar/contract/words/messages'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
-import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
-import { Box, Stack } from '@mui/material'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/rules/payment'
+import { Alert, Box, Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
@@ -76,6 +77,13 @@ export function PaymentSettings() {
                 helperText="Whether the shop takes payments through this gateway."
               />
               <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
+              <FormDataConsumer>
+                {({ formData: { api_key } }) =>
+                  isTestKey(String(api_key ?? '')) && (
+                    <Alert severity="error">{paymentLinkMessages.testMode}</Alert>
+                  )
+                }
+              </FormDataConsumer>
               <SecretInput
                 source="api_secret"
                 label="Secret Key"

@@ -27,6 +27,20 @@ export interface PaymentLinksTable {
   updated_at: string
 }
 
+/** A payment that has arrived by a link which asks for another amount; staff enter it or give it back. */
+export interface OtherPaymentsTable {
+  /** Razorpay's number of the payment, such as `pay_…`. */
+  payment: string
+  link_id: string
+  order_id: string
+  /** What was captured, in hundredths of the currency. */
+  amount_paise: number
+  /** Such as INR. */
+  currency: string
+  received_on: string
+  created_at: string
+}
+
 /** A refund through Razorpay. Its id is the key under which Razorpay refunds once. */
 export interface GatewayRefundsTable {
   id: string

@@ -47,8 +47,14 @@ async function raise(trx: Database, alert: NewAlert, actorId: string | null): Pr
 /** Alerts staff of an order; `actorId` is who did it, if it was one of them. */
 export async function alertOfOrder(
   trx: Database,
-  kind: 'order-placed' | 'order-claimed' | 'payment-notice' | 'payment-received',
-  { order_id, amount_paise }: Pick<OrdersTable, 'order_id'> & { amount_paise: number },
+  kind:
+    | 'order-placed'
+    | 'order-claimed'
+    | 'payment-notice'
+    | 'payment-received'
+    | 'payment-of-other-amount'
+    | 'refund-not-entered',
+  { order_id, amount_paise }: Pick<OrdersTable, 'order_id'> & { amount_paise: number | null },
   actorId: string | null = null,
 ): Promise<void> {
   await raise(trx, { kind, order_id, amount_paise }, actorId)

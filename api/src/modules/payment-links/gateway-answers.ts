@@ -5,9 +5,10 @@ import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messag
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
-import type { PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
+import type { OtherPaymentsTable, PaymentLinksTable } from '../../database/tables/payment-links.table.ts'
 import { transact } from '../../database/transact.ts'
 import { actingAs } from '../../history/acting.ts'
+import { alertOfOrder } from '../alerts/raise-alert.ts'
 import { enterMovement } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -15,7 +16,7 @@ import type { GatewayLink } from './gateway-client.ts'
 import { GATEWAY } from './gateway-actor.ts'
 import type { Outcome } from './gateway-outcome.ts'
 import { enterWaitingRefunds } from './gateway-refund-answers.ts'
-import { findLink, updateLink } from './payment-links.repository.ts'
+import { findLink, insertOtherPayment, updateLink } from './payment-links.repository.ts'
 
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000
@@ -48,6 +49,8 @@ export function momentOf(seconds: number | undefined): Date {
 export interface ReportedPayment {
   id: string
   paise: number
+  /** Razorpay's fee in paise, which may be a part of what was captured, on top of what the link asks for. */
+  fee: number
   currency: string
   /** `captured` when the money has arrived. */
   status: string
@@ -57,30 +60,32 @@ export interface ReportedPayment {
 
 /**
  * Enters a payment by a link, once for each number of Razorpay's, whatever the state of the link: the money has
- * arrived. A payment of another amount or currency than the link asks for is not entered; the link says so.
+ * arrived. Where the customer bears Razorpay's fee, what was owed is entered and the fee only noted. A payment of another
+ * amount or currency than the link asks for is kept apart until staff say what becomes of it; the link says so.
  */
 export async function enterPayment(
   trx: Database,
   link: PaymentLinksTable,
-  { id, paise, currency, status, at }: ReportedPayment,
+  { id, paise, fee, currency, status, at }: ReportedPayment,
 ): Promise<Outcome> {
   if (status !== 'captured') return 'not captured'
   const now = timestamp()
-  if (paise !== link.amount_paise || currency !== 'INR') {
-    const paid = currency === 'INR' ? formatRupees(paise / 100) : `${paise / 100} ${currency}`
-    const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(link.amount_paise / 100))
-    await updateLink(trx, link.id, { trouble, updated_at: now })
-    return 'other amount'
-  }
   if (await findPaymentByReference(trx, 'gateway', id)) return 'known'
   const day = shopDate(at)
+  const received_on = day > shopDate(new Date()) ? shopDate(new Date()) : day
+  const withFee = fee > 0 && paise - fee === link.amount_paise
+  if (currency !== 'INR' || (paise !== link.amount_paise && !withFee)) {
+    const other = { payment: id, amount_paise: paise, currency, received_on, created_at: now }
+    await keepOtherPayment(trx, link, other)
+    return 'other amount'
+  }
   const movement = {
     isRefund: false,
-    paise,
+    paise: link.amount_paise,
     method: 'gateway' as const,
     reference: id,
-    note: null,
-    received_on: day > shopDate(new Date()) ? shopDate(new Date()) : day,
+    note: withFee ? paymentLinkMessages.feeApart(formatRupees(fee / 100)) : null,
+    received_on,
     key: `gateway:${id}`,
   }
   const order = await requireOrder(trx, link.order_id)
@@ -88,6 +93,27 @@ export async function enterPayment(
   await updateLink(trx, link.id, { state: 'paid', trouble: null, due_at: null, updated_at: now })
   await enterWaitingRefunds(trx, id)
   return 'entered'
+}
+
+/** Keeps a payment of another amount, tells staff of it, and ends its link, which nobody can pay again. */
+async function keepOtherPayment(
+  trx: Database,
+  link: PaymentLinksTable,
+  other: Omit<OtherPaymentsTable, 'link_id' | 'order_id'>,
+): Promise<void> {
+  const { id: link_id, order_id } = link
+  if (!(await insertOtherPayment(trx, { link_id, order_id, ...other }))) return
+  const { payment, amount_paise, currency, created_at } = other
+  const paid = currency === 'INR' ? formatRupees(amount_paise / 100) : `${amount_paise / 100} ${currency}`
+  const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(link.amount_paise / 100))
+  const ended = hasEnded(link) ? {} : { state: 'failed' as const, due_at: null, attempts: 0 }
+  await updateLink(trx, link.id, { trouble, ...ended, updated_at: created_at })
+  const order = await requireOrder(trx, order_id)
+  await alertOfOrder(trx, 'payment-of-other-amount', {
+    order_id: order.order_id,
+    amount_paise: currency === 'INR' ? amount_paise : null,
+  })
+  await enterWaitingRefunds(trx, payment)
 }
 
 /** Notes that a link has ended without a payment; a paid link stays paid. */
@@ -127,6 +153,7 @@ export async function noteLink(db: Kysely<Tables>, id: string, told: GatewayLink
         await enterPayment(trx, before, {
           id: payment_id,
           paise: amount,
+          fee: told.fees?.get(payment_id) ?? 0,
           currency: told.currency,
           status,
           at: momentOf(created_at),

@@ -40,8 +40,12 @@ const LinkSchema = Type.Object({
   currency: Type.String(),
   payments: Type.Optional(Type.Union([Type.Array(PaymentSchema), Type.Null()])),
 })
-/** A payment link as Razorpay describes it. */
-export type GatewayLink = Static<typeof LinkSchema>
+/** A payment link as Razorpay describes it; the fees of its payments are asked for apart. */
+export type GatewayLink = Static<typeof LinkSchema> & { fees?: ReadonlyMap<string, number> }
+
+const FeeSchema = Type.Object({
+  fee: Type.Optional(Type.Union([Type.Integer({ description: 'Paise.' }), Type.Null()])),
+})
 
 const RefundSchema = Type.Object({
   id: Type.String(),
@@ -141,6 +145,7 @@ export function createGatewayClient(
   const link = request(LinkSchema)
   const list = request(ListSchema)
   const refund = request(RefundSchema)
+  const fee = request(FeeSchema)
 
   return {
     makeLink: (keys: GatewayKeys, { reference, paise, description, expiresAt, customer }: LinkToMake) =>
@@ -164,6 +169,9 @@ export function createGatewayClient(
       return found.payment_links.find(({ reference_id }) => reference_id === reference) ?? null
     },
     readLink: (keys: GatewayKeys, id: string) => link(keys, 'GET', `payment_links/${encodeURIComponent(id)}`),
+    /** Returns Razorpay's fee for a payment in paise, which may be a part of what was paid. */
+    readFee: async (keys: GatewayKeys, payment: string): Promise<number> =>
+      (await fee(keys, 'GET', `payments/${encodeURIComponent(payment)}`)).fee ?? 0,
     cancelLink: (keys: GatewayKeys, id: string) =>
       link(keys, 'POST', `payment_links/${encodeURIComponent(id)}/cancel`),
     /** Gives back so many paise of a payment; the same `key` gives back once. */

@@ -1,10 +1,12 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { randomCode } from '../../crypto/random-code.ts'
 import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
-import type { GatewayRefundsTable } from '../../database/tables/payment-links.table.ts'
+import type { GatewayRefundsTable, OtherPaymentsTable } from '../../database/tables/payment-links.table.ts'
 import { actingAs } from '../../history/acting.ts'
+import { alertOfOrder } from '../alerts/raise-alert.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -12,9 +14,11 @@ import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { GATEWAY } from './gateway-actor.ts'
 import type { Outcome } from './gateway-outcome.ts'
 import {
+  findOtherPayment,
   findRefund,
   findUnnumberedRefund,
   findWaitingRefunds,
+  insertRefund,
   setOutcome,
   updateRefund,
 } from './payment-links.repository.ts'
@@ -30,10 +34,44 @@ async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<O
   return 'noted'
 }
 
+/** Returns a row for a refund that was made in Razorpay's dashboard. */
+function newRefund(told: GatewayRefundAnswer, order_id: string): GatewayRefundsTable {
+  const now = timestamp()
+  return {
+    id: randomCode(16).toLowerCase(),
+    order_id,
+    payment: told.payment_id,
+    amount_paise: told.amount,
+    state: 'done',
+    gateway_id: told.id,
+    trouble: null,
+    due_at: null,
+    attempts: 0,
+    actor_id: GATEWAY.id,
+    actor_name: GATEWAY.name,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** Notes that a payment which is in no ledger was given back, whoever asked for it. */
+async function noteGivenBack(
+  trx: Database,
+  other: OtherPaymentsTable,
+  refund: GatewayRefundsTable | undefined,
+  told: GatewayRefundAnswer,
+): Promise<Outcome> {
+  if (refund?.state === 'done') return 'known'
+  const done = { state: 'done', trouble: null, due_at: null, updated_at: timestamp() } as const
+  if (refund) await updateRefund(trx, refund.id, done)
+  else if (told.amount > 0) await insertRefund(trx, newRefund(told, other.order_id))
+  return 'noted'
+}
+
 /**
  * Writes down what Razorpay says of a refund, and enters it in the ledger once it is processed. Refunds that were made
  * in Razorpay's dashboard are entered too; one whose payment is not entered yet is `waiting`. Nothing is entered that
- * would be more than the order was paid; a refund that was asked for here then says so.
+ * would be more than the order was paid; the refund then says so, and staff are alerted.
  */
 export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Promise<Outcome> {
   const refund =
@@ -44,7 +82,10 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   if (told.status === 'failed') return refund ? failRefund(trx, refund) : 'noted'
   if (told.status !== 'processed') return 'noted'
   const payment = await findPaymentByReference(trx, 'gateway', told.payment_id)
-  if (!payment) return 'waiting'
+  if (!payment) {
+    const other = await findOtherPayment(trx, told.payment_id)
+    return other ? noteGivenBack(trx, other, refund, told) : 'waiting'
+  }
   const done = { state: 'done', trouble: null, due_at: null, updated_at: now } as const
   if (await findPaymentByReference(trx, 'gateway', told.id)) {
     if (refund && refund.state !== 'done') await updateRefund(trx, refund.id, done)
@@ -54,8 +95,13 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   const { paid } = await readLedger(trx, order)
   if (told.amount <= 0 || told.amount > paid || told.currency !== 'INR') {
     const trouble = paymentLinkMessages.refundNotEntered(sumOf(told), formatRupees(paid / 100))
-    if (refund)
-      await updateRefund(trx, refund.id, { state: 'not-entered', trouble, due_at: null, updated_at: now })
+    const notEntered = { state: 'not-entered', trouble, due_at: null, updated_at: now } as const
+    if (refund) await updateRefund(trx, refund.id, notEntered)
+    // What cannot be a refund of rupees is only logged.
+    if (told.currency !== 'INR' || told.amount <= 0 || refund?.state === 'not-entered') return 'other amount'
+    if (!refund) await insertRefund(trx, { ...newRefund(told, payment.order_id), ...notEntered })
+    const { order_id } = order
+    await alertOfOrder(trx, 'refund-not-entered', { order_id, amount_paise: told.amount })
     return 'other amount'
   }
   const movement = {

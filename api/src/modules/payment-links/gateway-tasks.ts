@@ -13,7 +13,7 @@ import { readShop } from '../shop/shop.actions.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { endLink, noteLink } from './gateway-answers.ts'
-import type { GatewayClient } from './gateway-client.ts'
+import type { GatewayClient, GatewayLink } from './gateway-client.ts'
 import { noteLinkFailure, noteRefundFailure, type Refusal } from './gateway-failures.ts'
 import { later, pauseAfter } from './gateway-pauses.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
@@ -55,6 +55,18 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     return client
   }
 
+  /** Writes down what Razorpay says of a link, with the fees of payments of another amount. */
+  async function note(
+    { id, amount_paise }: PaymentLinksTable,
+    told: GatewayLink,
+    { gateway, keys }: { gateway: GatewayClient; keys: GatewayKeys },
+  ): Promise<void> {
+    const fees = new Map<string, number>()
+    for (const { payment_id, amount } of told.payments ?? [])
+      if (amount !== amount_paise) fees.set(payment_id, await gateway.readFee(keys, payment_id))
+    await noteLink(db, id, { ...told, fees })
+  }
+
   async function makeLink(link: PaymentLinksTable, gateway: GatewayClient, keys: GatewayKeys): Promise<void> {
     const order = await requireOrder(db, link.order_id)
     const phone = phoneOf(order)
@@ -71,13 +83,13 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
         expiresAt: new Date(link.expires_at),
         customer,
       })
-      await noteLink(db, link.id, made)
+      await note(link, made, { gateway, keys })
     } catch (error) {
       if (!(error instanceof refusal)) throw error
       // A reference is taken once: an earlier attempt may have made the link although its answer was lost.
       const made = await gateway.findLink(keys, link.reference)
       if (made === null) throw error
-      await noteLink(db, link.id, made)
+      await note(link, made, { gateway, keys })
     }
   }
 
@@ -92,13 +104,13 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
       return
     }
     try {
-      await noteLink(db, link.id, await gateway.cancelLink(keys, id))
+      await note(link, await gateway.cancelLink(keys, id), { gateway, keys })
     } catch (error) {
       if (!(error instanceof refusal)) throw error
       // It has ended already: it was paid, has expired or was cancelled in Razorpay's dashboard.
       const told = await gateway.readLink(keys, id)
       if (told.status === 'created') throw error
-      await noteLink(db, link.id, told)
+      await note(link, told, { gateway, keys })
     }
   }
 
@@ -107,7 +119,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     if (link.state === 'making') await makeLink(link, gateway, keys)
     else if (link.state === 'cancelling') await cancelLink(link, gateway, keys)
     else if (link.gateway_id !== null)
-      await noteLink(db, link.id, await gateway.readLink(keys, link.gateway_id))
+      await note(link, await gateway.readLink(keys, link.gateway_id), { gateway, keys })
   }
 
   async function askForRefund(refund: GatewayRefundsTable, keys: GatewayKeys): Promise<void> {

@@ -28,6 +28,7 @@ const PaymentSchema = Type.Object({
     amount: PaiseSchema,
     currency: Type.String(),
     status: Type.String(),
+    fee: Type.Optional(Type.Union([PaiseSchema, Type.Null()])),
     created_at: Type.Optional(Type.Number()),
   }),
 })
@@ -68,10 +69,11 @@ async function apply(trx: Database, { event, payload }: GatewayEvent): Promise<O
   if (event === 'payment_link.expired') return endLink(trx, link, 'expired')
   if (event === 'payment_link.cancelled') return endLink(trx, link, 'cancelled')
   if (!payload.payment) return 'unknown'
-  const { id: payment, amount, currency, status, created_at } = payload.payment.entity
+  const { id: payment, amount, fee, currency, status, created_at } = payload.payment.entity
   return enterPayment(trx, link, {
     id: payment,
     paise: amount,
+    fee: fee ?? 0,
     currency,
     status,
     at: momentOf(created_at),

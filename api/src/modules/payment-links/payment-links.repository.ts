@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type {
   GatewayEventsTable,
   GatewayRefundsTable,
+  OtherPaymentsTable,
   PaymentLinksTable,
 } from '../../database/tables/payment-links.table.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
@@ -157,6 +158,34 @@ export async function updateRefund(
   changes: Partial<GatewayRefundsTable>,
 ): Promise<void> {
   await db.updateTable('gateway_refunds').set(changes).where('id', '=', id).execute()
+}
+
+/** Keeps a payment of another amount than its link asks for; returns false when it is known already. */
+export async function insertOtherPayment(db: Database, row: OtherPaymentsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('other_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payment').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function findOtherPayment(
+  db: Database,
+  payment: string,
+): Promise<OtherPaymentsTable | undefined> {
+  return db.selectFrom('other_payments').selectAll().where('payment', '=', payment).executeTakeFirst()
+}
+
+/** Returns the payments of another amount that came for an order, oldest first. */
+export async function findOtherPayments(db: Database, orderId: string): Promise<OtherPaymentsTable[]> {
+  return db
+    .selectFrom('other_payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('payment')
+    .execute()
 }
 
 /** Notes a message of Razorpay's that no refund is kept of; returns false when the same body was taken before. */

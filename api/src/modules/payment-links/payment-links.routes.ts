@@ -3,22 +3,31 @@ import { within } from '../../async/within.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { changeWebhookSettings, readWebhookSettings } from '../payment/webhook-settings.ts'
 import { gatewayWebhook } from './gateway-webhook.ts'
-import { askForRefund, cancelLink, checkLink, makeLink, readLinks } from './payment-links.actions.ts'
+import {
+  askForRefund,
+  cancelLink,
+  checkLink,
+  enterOther,
+  giveBackOther,
+  makeLink,
+  readLinks,
+} from './payment-links.actions.ts'
 
 /** How long an answer waits for Razorpay, in milliseconds; the console looks again after that. */
 const WAIT_MS = 8000
 
 export async function paymentLinkRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret } = app.config
+  const { config } = app
+  const { jwtSecret } = config
   /** Returns the order's links once Razorpay was asked, or after a while. */
   async function settled(orderId: string) {
     await within(WAIT_MS, app.gatewayTasks.flush())
-    return readLinks(app.db, jwtSecret, orderId)
+    return readLinks(app.db, config, orderId)
   }
 
-  serve(app, 'GET /admin/orders/:id/payment-links', ({ params }) => readLinks(app.db, jwtSecret, params.id))
+  serve(app, 'GET /admin/orders/:id/payment-links', ({ params }) => readLinks(app.db, config, params.id))
   serve(app, 'POST /admin/orders/:id/payment-links', async ({ params, body, request, once }) => {
-    await makeLink(once, jwtSecret, params.id, request.account(), body)
+    await makeLink(once, config, params.id, request.account(), body)
     return settled(params.id)
   })
   serve(app, 'POST /admin/orders/:id/payment-links/:link/cancel', async ({ params, request }) => {
@@ -30,7 +39,16 @@ export async function paymentLinkRoutes(app: FastifyInstance): Promise<void> {
     return settled(params.id)
   })
   serve(app, 'POST /admin/orders/:id/gateway-refunds', async ({ params, body, request, once }) => {
-    await askForRefund(once, jwtSecret, params.id, request.account(), body)
+    await askForRefund(once, config, params.id, request.account(), body)
+    return settled(params.id)
+  })
+
+  serve(app, 'POST /admin/orders/:id/other-payments/:payment/enter', async ({ params, request }) => {
+    await enterOther(app.db, params.id, params.payment, request.account())
+    return readLinks(app.db, config, params.id)
+  })
+  serve(app, 'POST /admin/orders/:id/other-payments/:payment/give-back', async ({ params, request }) => {
+    await giveBackOther(app.db, jwtSecret, params.id, params.payment, request.account())
     return settled(params.id)
   })
 

@@ -4,8 +4,10 @@ import {
   PaymentVersionSchema,
   type SavePaymentConfiguration,
 } from '@karigar/contract/wire/payment'
-import { checkPaymentConfiguration } from '@karigar/contract/rules/payment'
+import { checkPaymentConfiguration, isLiveKey, isTestKey } from '@karigar/contract/rules/payment'
+import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
 import type { Kysely } from 'kysely'
+import type { Config } from '../../config/config.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { noteChange } from '../../history/note-change.ts'
@@ -52,11 +54,11 @@ export async function readPaymentConfiguration(
 
 /**
  * Saves the configuration; the unchanged mask keeps the saved secret. Throws 422 when a key is missing or the
- * mask was changed, 412 when `ifMatch` is given and outdated.
+ * mask was changed, and for test keys after live ones unless the shop is a sample; 412 when `ifMatch` is given and outdated.
  */
 export async function configurePayment(
   db: Kysely<Tables>,
-  serverSecret: string,
+  { jwtSecret: serverSecret, demo }: Pick<Config, 'jwtSecret' | 'demo'>,
   input: SavePaymentConfiguration,
   ifMatch?: string,
 ): Promise<PaymentConfiguration> {
@@ -64,6 +66,8 @@ export async function configurePayment(
   return transact(db, async (trx) => {
     requireVersion(ifMatch, await readPaymentConfiguration(trx, serverSecret), PaymentVersionSchema)
     const before = await findPaymentConfiguration(trx, PROVIDER)
+    if (!demo && before && isLiveKey(before.api_key) && isTestKey(input.api_key))
+      refuse({ api_key: paymentLinkMessages.testAfterLive })
     const saved = before ? unseal(serverSecret, PAYMENT_SECRETS, before.sealed_secret) : null
     const asked = input.api_secret.trim()
     const secret = saved !== null && asked === maskSecret(saved) ? saved : asked

@@ -6,6 +6,6 @@ export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   const { jwtSecret } = app.config
   serve(app, 'GET /admin/payment/razorpay', () => readPaymentConfiguration(app.db, jwtSecret))
   serve(app, 'POST /admin/payment/razorpay', ({ body, request }) =>
-    configurePayment(app.db, jwtSecret, body, request.headers['if-match']),
+    configurePayment(app.db, app.config, body, request.headers['if-match']),
   )
 }

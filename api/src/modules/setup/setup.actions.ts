@@ -1,8 +1,10 @@
+import { isTestKey } from '@karigar/contract/rules/payment'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/wire/setup'
 import type { Kysely } from 'kysely'
 import type { Config } from '../../config/config.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
+import { readGatewayKeys } from '../payment/payment.actions.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { findSetting, saveSetting } from '../settings/settings.repository.ts'
 import { countActive } from '../users/users.repository.ts'
@@ -14,7 +16,10 @@ const WORKS_ALONE_SETTING = 'works alone'
  * Returns which setup steps are done. A demo shop needs no mail server, because its mails stay on this
  * machine.
  */
-export async function readSetup(db: Database, { demo, mail }: Pick<Config, 'demo' | 'mail'>): Promise<Setup> {
+export async function readSetup(
+  db: Database,
+  { demo, mail, jwtSecret }: Pick<Config, 'demo' | 'mail' | 'jwtSecret'>,
+): Promise<Setup> {
   const { name, whatsapp } = await readShop(db)
   const sends_mail = mail.smtpUrl !== null
   const works_alone = (await findSetting(db, WORKS_ALONE_SETTING)) === true
@@ -26,14 +31,20 @@ export async function readSetup(db: Database, { demo, mail }: Pick<Config, 'demo
     manager: works_alone || (await countActive(db, 'manager')) > 0,
     mail: demo || sends_mail,
   }
-  return { steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })), works_alone, sends_mail }
+  const keys = await readGatewayKeys(db, jwtSecret)
+  return {
+    steps: SETUP_STEPS.map((step) => ({ step, done: done[step] })),
+    works_alone,
+    sends_mail,
+    test_keys: !demo && keys?.enabled === true && isTestKey(keys.apiKey),
+  }
 }
 
 /** Notes whether the owner works alone, and returns the steps. */
 export async function setWorksAlone(
   db: Kysely<Tables>,
   worksAlone: boolean,
-  config: Pick<Config, 'demo' | 'mail'>,
+  config: Pick<Config, 'demo' | 'mail' | 'jwtSecret'>,
 ): Promise<Setup> {
   await transact(db, (trx) => saveSetting(trx, WORKS_ALONE_SETTING, worksAlone))
   return readSetup(db, config)

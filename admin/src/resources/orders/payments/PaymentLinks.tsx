@@ -1,7 +1,7 @@
 import { formatRupees } from '@karigar/contract/rules/pricing'
 import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/words/payment-names'
 import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import type { OrderLinks, PaymentLink } from '@karigar/contract/wire/payment-links'
+import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/wire/payment-links'
 import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ interface PaymentLinksProps {
 export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
   const link = useDialogLink()
   const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
-  const { gateway, links, refunds, refundable } = orderLinks
+  const { gateway, is_test, links, refunds, refundable, other_payments } = orderLinks
   if (gateway !== 'ready' && links.length === 0)
     return (
       <Typography variant="body2" color="text.secondary">
@@ -39,6 +39,16 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
     )
   return (
     <>
+      {is_test && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {paymentLinkMessages.testMode}
+        </Alert>
+      )}
+      {other_payments
+        .filter(({ state }) => state === 'waiting')
+        .map((other) => (
+          <OtherPaymentAlert key={other.payment} number={number} other={other} />
+        ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {gateway === 'ready' && open > 0 && (
           <Button variant="outlined" {...opens('payment-link')}>
@@ -70,6 +80,38 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
         </Box>
       ))}
     </>
+  )
+}
+
+const SETTLING = {
+  enter: 'POST /admin/orders/:id/other-payments/:payment/enter',
+  'give back': 'POST /admin/orders/:id/other-payments/:payment/give-back',
+} as const
+
+/** A payment of another amount than its link asks for, with the two ways to go on. */
+function OtherPaymentAlert({ number, other }: { number: string; other: OtherPayment }) {
+  const { payment, amount, currency } = other
+  const show = useShowLinks(number)
+  const notify = useNotify()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (what: keyof typeof SETTLING) => call(SETTLING[what], { params: { id: number, payment } }),
+    onSuccess: show,
+    onError: (error) => notify(refusalOf(error, paymentLinkMessages.otherFailed), { type: 'error' }),
+  })
+  const press = (what: keyof typeof SETTLING) => ({
+    size: 'small' as const,
+    color: 'inherit' as const,
+    loading: isPending && variables === what,
+    onClick: () => mutate(what),
+  })
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {paymentLinkMessages.otherArrived(currency === 'INR' ? formatRupees(amount) : `${amount} ${currency}`)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {currency === 'INR' && <BusyButton {...press('enter')}>{paymentLinkMessages.enterOther}</BusyButton>}
+        <BusyButton {...press('give back')}>{paymentLinkMessages.giveBackOther}</BusyButton>
+      </Box>
+    </Alert>
   )
 }
 

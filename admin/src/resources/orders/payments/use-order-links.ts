@@ -26,7 +26,11 @@ export function useOrderLinks(number: string) {
   })
   const settled =
     query.data &&
-    JSON.stringify([query.data.links, query.data.refunds].map((rows) => rows.map(({ state }) => state)))
+    JSON.stringify(
+      [query.data.links, query.data.refunds, query.data.other_payments].map((rows) =>
+        rows.map(({ state }) => state),
+      ),
+    )
   const before = useRef(settled)
   useEffect(() => {
     if (before.current !== undefined && before.current !== settled) {
