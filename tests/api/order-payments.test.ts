@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
-import type { OrderPayments } from '@karigar/contract/wire/order-payments'
+import type { NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
 import type { Stale } from '@karigar/contract/wire/version-headers'
 import { addDays } from '@karigar/contract/rules/shop-clock'
 import { paymentMessages } from '@karigar/contract/words/payment-messages'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up as keepPayments } from '../../api/migrations/0015-payments.ts'
+import { tokenOf } from '../support/login.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 import { newPayment, shopWithOrder, today } from '../support/payments.ts'
 
@@ -127,6 +128,40 @@ describe('recording payments', () => {
     ])
     const cash = newPayment({ reference: '17' })
     expect([(await pay(cash)).statusCode, (await payOther(cash)).statusCode]).toEqual([201, 201])
+  })
+
+  it('knows a bank’s number again whatever its case, spaces, dashes and method, and says of which order it is', async () => {
+    const { shop, admin, service, token, pay, order } = await shopWithOrder()
+    const other = await placeOrder(shop, newOrder(service), token)
+    const payOther = (reference: string, method: NewPayment['method']) =>
+      shop.call('POST', `/api/admin/orders/${other.id}/payments`, {
+        as: admin,
+        json: newPayment({ reference, method }),
+      })
+    const known = async (reference: string) =>
+      (await shop.call('GET', '/api/admin/payment-references', { as: admin, query: { reference } })).json()
+    const first = newPayment({ amount: 10, method: 'bank-transfer', reference: 'SBIN5243 31234567' })
+    expect((await pay(first)).statusCode).toBe(201)
+    for (const typed of ['sbin524331234567', 'SBIN-5243-31234567', 'SBIN5243\u201331234567']) {
+      expect((await payOther(typed, 'bank-transfer')).statusCode, typed).toBe(409)
+      expect(await known(typed)).toEqual({
+        known: [
+          { order_id: order.order_id, kind: 'payment', method: 'bank-transfer', amount: 10, on: today() },
+        ],
+      })
+    }
+    expect((await pay(newPayment({ method: 'bank-transfer', reference: utr }))).statusCode).toBe(201)
+    expect((await payOther(`${utr.slice(0, 4)} ${utr.slice(4)}`, 'upi')).statusCode).toBe(409)
+    expect((await payOther(utr, 'other')).statusCode).toBe(201)
+    expect(await known('SBIN1')).toEqual({ known: [] })
+    for (const role of ['user', 'manager'] as const) {
+      const as = await tokenOf(shop, role)
+      const refused = await shop.call('GET', '/api/admin/payment-references', {
+        as,
+        query: { reference: utr },
+      })
+      expect(refused.statusCode).toBe(403)
+    }
   })
 
   it('counts a repeated request once and answers it with the first response and its ETag', async () => {

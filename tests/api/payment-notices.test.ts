@@ -10,7 +10,7 @@ import { up } from '../../api/migrations/0036-recorded-notices.ts'
 import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
 
-const [first, second] = ['412345678901', '512345678902'] as const
+const [first, second, third] = ['412345678901', '512345678902', '612345678903'] as const
 
 async function shopWithUpi(changes: Partial<UpiSettings> = {}) {
   const made = await shopWithOrder()
@@ -47,7 +47,7 @@ describe('what the customer is asked to pay', () => {
     const { due, upi } = await dueNow()
     expect(due).toEqual({ kind: 'advance', amount: 300 })
     expect(upi?.link).toBe(
-      `upi://pay?pa=karigar@okaxis&pn=Karigar%20%26%20Co&am=300.00&cu=INR&tn=Order%20${order.order_id}&tr=${order.order_id}`,
+      `upi://pay?pa=karigar@okaxis&pn=Karigar%20%26%20Co&am=300.00&cu=INR&tn=Order%20${order.order_id}&tr=${order.order_id}-1-30000`,
     )
     expect(readQr(upi?.qr ?? '')).toBe(upi?.link)
     await pay(newPayment({ amount: 300 }))
@@ -173,17 +173,54 @@ describe('“I have paid”', () => {
     expect([refused.statusCode, refused.json().errors]).toEqual([422, { utr: sentence }])
   })
 
-  it('is refused for a number that was given or recorded for any order', async () => {
-    const { shop, admin, token, service, say, at } = await shopWithUpi()
+  it('tells nothing about other orders: a number of theirs is taken, and only the order’s own is refused', async () => {
+    const { shop, admin, service, say, at, pay } = await shopWithUpi()
+    const recorded = newPayment({ amount: 10, method: 'upi', reference: second })
     await say(first)
-    const other = await placeOrder(shop, newOrder(service), token)
+    expect((await pay(recorded)).statusCode).toBe(201)
+    const stranger = await registerCustomer(shop)
+    const other = await placeOrder(shop, newOrder(service), stranger.token)
     const sayOther = (utr: string) =>
-      shop.call('PUT', `/api/users/orders/${other.order_id}/payment-notice`, { as: token, json: { utr } })
-    const again = await sayOther(first)
-    expect([again.statusCode, again.json().errors]).toEqual([409, { utr: upiMessages.utrTaken }])
-    const json = newPayment({ method: 'upi', reference: second })
+      shop.call('PUT', `/api/users/orders/${other.order_id}/payment-notice`, {
+        as: stranger.token,
+        json: { utr },
+      })
+    for (const utr of [second, first, third]) {
+      const said = await sayOther(utr)
+      expect([said.statusCode, said.json().notice]).toMatchObject([200, { utr, state: 'open' }])
+    }
+    const own = await say(second)
+    expect([own.statusCode, own.json().errors]).toEqual([409, { utr: upiMessages.utrTaken }])
+
+    // Staff are told, and the money counts once.
+    const known = await shop.call('GET', '/api/admin/payment-references', {
+      as: admin,
+      query: { reference: second },
+    })
+    expect(known.json()).toMatchObject({ known: [{ kind: 'payment', amount: 10, method: 'upi' }] })
+    await sayOther(second)
+    const [notice] = (
+      await shop.call('GET', `/api/admin/orders/${other.id}/payments`, { as: admin })
+    ).json<OrderPayments>().notices
+    const confirmed = await shop.call(
+      'POST',
+      `/api/admin/orders/${other.id}/payment-notices/${notice?.id}/confirm`,
+      { as: admin, json: { amount: 10, received_on: today() } },
+    )
+    expect([confirmed.statusCode, confirmed.json().detail]).toEqual([409, paymentMessages.referenceTaken])
+    // Another customer's word keeps nobody's payment out.
+    await sayOther(first)
+    const json = newPayment({ amount: 20, method: 'upi', reference: first })
     expect((await shop.call('POST', `${at}/payments`, { as: admin, json })).statusCode).toBe(201)
-    expect((await sayOther(second)).statusCode).toBe(409)
+  })
+
+  it('has a reference of its own for each request, which stays while the same is asked for', async () => {
+    const { dueNow, pay } = await shopWithUpi()
+    const reference = async () => /&tr=([^&]+)/.exec((await dueNow()).upi?.link ?? '')?.[1]
+    const advance = await reference()
+    expect(await reference()).toBe(advance)
+    await pay(newPayment({ amount: 300 }))
+    expect(await reference()).not.toBe(advance)
   })
 
   it('is confirmed when staff record the payment with its number', async () => {

@@ -74,7 +74,7 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
     await expect(link).toBeHidden()
     await expect(link).toHaveAttribute(
       'href',
-      `upi://pay?pa=karigar@okaxis&pn=Karigar&am=${(totalAmount / 2).toFixed(2)}&cu=INR&tn=Order%20${order_id}&tr=${order_id}`,
+      `upi://pay?pa=karigar@okaxis&pn=Karigar&am=${(totalAmount / 2).toFixed(2)}&cu=INR&tn=Order%20${order_id}&tr=${order_id}-1-${Math.round(totalAmount * 50)}`,
     )
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(link).toBeVisible()
@@ -238,4 +238,35 @@ test('staff record payments and a refund, and a colleague’s payment in between
     await page.getByRole('button', { name: 'Update Status' }).click()
     await expect(card(page).getByRole('listitem').last()).toContainText('Set by hand: Paid')
   })
+})
+
+test('a reference that is known is said before it is entered again', async ({ page, request }) => {
+  const session = await customerSession(request)
+  const [first, second]: Order[] = [await placeOrder(request, session), await placeOrder(request, session)]
+  const payment = {
+    amount: 100,
+    method: 'bank-transfer',
+    reference: 'SBIN5243 31234567',
+    received_on: '2026-11-02',
+  }
+  const recorded = await request.post(`/api/admin/orders/${first?.id}/payments`, {
+    headers: await adminHeaders(request),
+    data: payment,
+  })
+  expect(recorded.status()).toBe(201)
+  await enterConsole(page, `/admin/orders/${second?.order_id}/payment`)
+  const dialog = page.getByRole('dialog', { name: 'Record a Payment' })
+  const said = dialog.getByText(
+    paymentMessages.referenceKnown({
+      order_id: first?.order_id ?? '',
+      kind: 'payment',
+      amount: 100,
+      on: '2026-11-02',
+    }),
+  )
+  await dialog.getByLabel('Reference').fill('sbin-5243-31234567')
+  await expect(said).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByLabel('Reference').fill('sbin-5243-31234568')
+  await expect(said).toBeHidden()
 })

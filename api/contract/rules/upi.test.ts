@@ -1,19 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { upiMessages } from '../words/upi-messages.ts'
-import { MOST_NOTE, MOST_PAYEE, upiAddressFault, upiAmount, upiLink, utrDigits, utrFault } from './upi.ts'
+import {
+  MOST_NOTE,
+  MOST_PAYEE,
+  upiAddressFault,
+  upiAmount,
+  upiLink,
+  upiReference,
+  utrDigits,
+  utrFault,
+} from './upi.ts'
 
 const payment = {
   address: 'my.shop@okaxis',
   payee: 'Karigar & Söhne',
   paise: 129_950,
   orderNumber: 'KG-7F3K2M',
+  reference: upiReference('KG-7F3K2M', 0, 129_950),
 }
 
 describe('the link of a UPI payment', () => {
   it('names address, payee, amount, currency, note and reference', () => {
     expect(upiLink(payment)).toBe(
-      'upi://pay?pa=my.shop@okaxis&pn=Karigar%20%26%20S%C3%B6hne&am=1299.50&cu=INR&tn=Order%20KG-7F3K2M&tr=KG-7F3K2M',
+      'upi://pay?pa=my.shop@okaxis&pn=Karigar%20%26%20S%C3%B6hne&am=1299.50&cu=INR&tn=Order%20KG-7F3K2M&tr=KG-7F3K2M-1-129950',
     )
   })
 
@@ -40,11 +50,22 @@ describe('the link of a UPI payment', () => {
           expect([values.get('pa'), values.get('cu'), values.get('tr')]).toEqual([
             payment.address,
             'INR',
-            payment.orderNumber,
+            payment.reference,
           ])
         },
       ),
     )
+  })
+
+  it('has a reference for each request, within the 35 characters of UPI', () => {
+    const requests = [
+      [0, 30_000],
+      [1, 30_000],
+      [1, 70_000],
+    ] as const
+    const references = requests.map(([entries, paise]) => upiReference('KG-7F3K2M', entries, paise))
+    expect(new Set(references).size).toBe(3)
+    expect(upiReference('KG-7F3K2M', 999, 10_000_000_000).length).toBeLessThanOrEqual(35)
   })
 
   it('shortens a long note by whole characters', () => {

@@ -21,8 +21,11 @@ export function upiAddressFault(value: unknown): string | null {
   return EMAIL_DOMAIN.test(text) ? upiMessages.upiIsEmail : upiMessages.upiInvalid
 }
 
-/** Returns the digits of a typed UTR number, without the spaces that people put between them. */
-export const utrDigits = (value: unknown) => String(value ?? '').replace(/[\s-]/g, '')
+/** Returns the digits of a typed UTR number, without the spaces and dashes that people put between them. */
+export const utrDigits = (value: unknown) =>
+  String(value ?? '')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
 
 /** Returns what is wrong with a UTR number, the bank's 12-digit number of a payment; null if nothing is. */
 export function utrFault(value: unknown): string | null {
@@ -46,22 +49,31 @@ export interface UpiPayment {
   address: string
   payee: string
   paise: number
-  /** The order's number, which the payment's note and reference name. */
+  /** The order's number, which the payment's note names. */
   orderNumber: string
+  /** The number of this request, see `upiReference`. */
+  reference: string
 }
+
+/**
+ * Returns the number of a request, of at most 35 characters: another one after each entry of the ledger and for each
+ * amount, because apps refuse to pay the same number twice, and the same one as long as the same is asked for.
+ */
+export const upiReference = (orderNumber: string, entries: number, paise: number): string =>
+  `${orderNumber}-${entries + 1}-${paise}`
 
 /**
  * Returns the link that opens a UPI app with the payment filled in, `upi://pay?…`; as a QR code it works in
  * every UPI app. Spaces are `%20`. The `@` of the address stays as it is, as in NPCI's examples.
  */
-export function upiLink({ address, payee, paise, orderNumber }: UpiPayment): string {
+export function upiLink({ address, payee, paise, orderNumber, reference }: UpiPayment): string {
   const values = {
     pa: address,
     pn: atMost(payee, MOST_PAYEE),
     am: upiAmount(paise),
     cu: 'INR',
     tn: atMost(`Order ${orderNumber}`, MOST_NOTE),
-    tr: orderNumber,
+    tr: reference,
   }
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&').replace('%40', '@')}`

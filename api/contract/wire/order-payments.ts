@@ -42,7 +42,8 @@ const DaySchema = Type.String({
 
 const ReferenceSchema = Type.String({
   maxLength: 60,
-  description: 'Number of the payment, such as the 12-digit UTR; a method has each at most once.',
+  description:
+    'Number of the payment, such as the 12-digit UTR; whatever its case, spaces and dashes, UPI, transfers and gateways have each at most once.',
 })
 
 /** One entry of an order’s ledger; entries are never changed. */
@@ -152,6 +153,23 @@ export type ConfirmNotice = Static<typeof ConfirmNoticeSchema>
 const NoticeParamsSchema = closed({ id: IdSchema, notice: IdSchema })
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
+/** What is known by a reference, whatever its case, spaces, dashes and method. */
+const KnownReferencesSchema = Type.Object({
+  known: Type.Array(
+    Type.Object({
+      order_id: OrderNumberSchema,
+      kind: Type.Enum(['payment', 'refund', 'notice'], {
+        description: 'A notice is a customer’s word that nobody has refused.',
+      }),
+      method: PaymentMethodSchema,
+      amount: RupeesSchema,
+      on: Type.String({ description: 'Day of the payment, or on which the notice was given.' }),
+    }),
+    { description: 'Oldest first.' },
+  ),
+})
+export type KnownReference = Static<typeof KnownReferencesSchema>['known'][number]
+
 export const orderPaymentEndpoints = {
   'GET /users/orders/:order_id/payment': {
     role: 'user',
@@ -166,6 +184,12 @@ export const orderPaymentEndpoints = {
     params: OrderNumberParamsSchema,
     body: closed({ utr: Type.String({ maxLength: 40, description: 'UTR number, 12 digits.' }) }),
     reply: OrderDueSchema,
+  },
+  'GET /admin/payment-references': {
+    role: 'admin',
+    summary: 'Get the payments, refunds and notices of any order that have a reference',
+    query: closed({ reference: ReferenceSchema }),
+    reply: KnownReferencesSchema,
   },
   'GET /admin/orders/:id/payments': {
     role: 'admin',

@@ -1,4 +1,8 @@
 /** The sentences about payments and refunds, for staff; what customers read is in upi-messages.ts. */
+import { formatRupees } from '../rules/pricing.ts'
+import type { KnownReference } from '../wire/order-payments.ts'
+import { mediumDay } from './day-names.ts'
+
 export const paymentMessages = {
   loadFailed: 'Failed to load the payments of this order',
   recorded: 'Payment recorded',
@@ -25,6 +29,17 @@ export const paymentMessages = {
   dayInvalid: 'Enter a day, such as 23 November 2026',
   dayInFuture: 'The day cannot be in the future',
   referenceTaken: 'A payment with this reference is recorded already',
+  referenceKnown: ({
+    order_id,
+    kind,
+    amount,
+    on,
+  }: Pick<KnownReference, 'order_id' | 'kind' | 'amount' | 'on'>) =>
+    ({
+      payment: `This reference is recorded: ${formatRupees(amount)} for order ${order_id} on ${mediumDay(on)}.`,
+      refund: `This reference is a refund’s: ${formatRupees(amount)} of order ${order_id} on ${mediumDay(on)}.`,
+      notice: `A customer has given this number for order ${order_id} on ${mediumDay(on)}: ${formatRupees(amount)}.`,
+    })[kind],
   changed:
     'The payments of this order have changed since you opened this. The newest are shown now: look at them and save again.',
   advanceInvalid: 'Enter a whole number of per cent from 0 to 100',

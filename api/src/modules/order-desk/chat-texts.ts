@@ -107,7 +107,7 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
   const { paid } = await readLedger(db, order)
   const due = await readDue(db, order)
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
-  const upi = due && (await readUpiTarget(db, order.order_id, due))
+  const upi = due && (await readUpiTarget(db, order, due))
   const link = await viewOpenLink(db, order.id)
   const amount = (paise: number) => (paise === 0 ? '' : formatRupees(paise / 100))
   return {

@@ -1,5 +1,5 @@
 import { type Due, dueNow, openAmount } from '@karigar/contract/rules/payment-ledger'
-import { upiLink } from '@karigar/contract/rules/upi'
+import { upiLink, upiReference } from '@karigar/contract/rules/upi'
 import type {
   OrderDue,
   OrderPayments,
@@ -43,18 +43,21 @@ const toNotice = (row: PaymentNoticesTable): PaymentNotice => ({
 /** Returns to whom what is due is paid by UPI, and the link that does it; null where the shop has no UPI address. */
 export async function readUpiTarget(
   db: Database,
-  orderNumber: string,
+  order: OrderRecord,
   due: Due,
 ): Promise<{ address: string; payee: string; link: string } | null> {
   const { upi_address: address, payee_name } = await readUpiSettings(db)
   if (address === '') return null
   const payee = payee_name || (await readShop(db)).name
-  return { address, payee, link: upiLink({ address, payee, paise: due.amount, orderNumber }) }
+  const { entries } = await readLedger(db, order)
+  const { order_id: orderNumber } = order
+  const reference = upiReference(orderNumber, entries.length, due.amount)
+  return { address, payee, link: upiLink({ address, payee, paise: due.amount, orderNumber, reference }) }
 }
 
 /** Returns the payment request for what is due; null where the shop has no UPI address. */
-async function upiRequest(db: Database, orderNumber: string, due: Due): Promise<UpiRequest> {
-  const target = await readUpiTarget(db, orderNumber, due)
+async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<UpiRequest> {
+  const target = await readUpiTarget(db, order, due)
   if (!target) return null
   // Loaded when it is first needed: its tables would take a tenth of a start.
   const { default: encodeQR } = await import('qr')
@@ -80,7 +83,7 @@ async function readSums(db: Database, order: OrderRecord, paid: number) {
     paid: paid / 100,
     open: openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100,
     due: due && { kind: due.kind, amount: due.amount / 100 },
-    upi: due && (await upiRequest(db, order.order_id, due)),
+    upi: due && (await upiRequest(db, order, due)),
   }
 }
 

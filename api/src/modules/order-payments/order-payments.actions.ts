@@ -1,5 +1,6 @@
 import { IN_TURN } from '../points/in-turn.ts'
 import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/rules/payment-entry'
+import { tidyReference } from '@karigar/contract/rules/payment-reference'
 import { shopDate } from '@karigar/contract/rules/shop-clock'
 import { isBlank } from '@karigar/contract/rules/text'
 import { utrDigits } from '@karigar/contract/rules/upi'
@@ -24,8 +25,9 @@ import type { Actor } from '../users/actor.ts'
 import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
 import { readRefunding } from '../payment-links/payment-links-view.ts'
 import { viewPayments } from './order-payments-view.ts'
-import { findNoticeByUtr, updateNotice } from './payment-notices.repository.ts'
-import { findPaymentByReference } from '../orders/payments.repository.ts'
+import { isOnce } from './known-references.ts'
+import { findNoticesByUtr, updateNotice } from './payment-notices.repository.ts'
+import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Who changes which order, and the version of its ledger that the request names. */
 export interface LedgerChange {
@@ -52,18 +54,19 @@ export async function readPayments(db: Database, orderId: string): Promise<Order
 type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
 
 /**
- * Returns the order's own open notice of this UTR number, which the payment confirms. Throws 409 when the reference is
- * recorded, or a customer has given it as UTR number for another order, or for this one and it is a refund's now.
+ * Returns the order's own notice of this UTR number, which the payment confirms. Throws 409 when a bank's number is
+ * recorded by whatever method and for whatever order, or when the order's customer has given it and it is a refund's now.
+ * A notice of another order is no proof, so it stands against nothing.
  */
 async function noticeOfReference(
   db: Database,
   order: OrderRecord,
   { isRefund, method, reference }: Reference,
 ): Promise<PaymentNoticesTable | undefined> {
-  if (reference === null || method === 'cash' || method === 'card' || method === 'other') return undefined
-  const notice = method === 'upi' ? await findNoticeByUtr(db, reference) : undefined
-  const isOthers = notice && (isRefund || notice.order_id !== order.id)
-  if ((await findPaymentByReference(db, method, reference)) || isOthers)
+  if (reference === null || !isOnce({ method })) return undefined
+  const notices = await findNoticesByUtr(db, utrDigits(reference))
+  const notice = notices.find(({ order_id }) => order_id === order.id)
+  if ((await findPaymentsByReference(db, reference)).some(isOnce) || (notice && isRefund))
     throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
   return notice
 }
@@ -90,7 +93,7 @@ export async function recordMovement(
     refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
     const { method, received_on } = input
     const typed = textOrNull(input.reference)
-    const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed
+    const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
     const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
     const decided_by = change.actor.name
     if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
+import { readKnownReferences } from './known-references.ts'
 import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
 import { changeUpiSettings, readUpiSettings } from './upi-settings.ts'
@@ -18,6 +19,9 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
     giveNotice(app.db, request.account().id, params.order_id, body),
   )
 
+  serve(app, 'GET /admin/payment-references', async ({ query }) => ({
+    known: await readKnownReferences(app.db, query.reference),
+  }))
   serve(app, 'GET /admin/orders/:id/payments', ({ params }) => readPayments(app.db, params.id))
   serve(app, 'POST /admin/orders/:id/payments', ({ params, body, request, once }) =>
     recordMovement(once, body, { ...changeOf(params.id, request), isRefund: false }),

@@ -20,8 +20,9 @@ import { requireOwnOrder } from '../orders/require-order.ts'
 import { enterMovement } from '../orders/ledger.actions.ts'
 import { type LedgerChange, requireLedger } from './order-payments.actions.ts'
 import { readDue, viewDue, viewPayments } from './order-payments-view.ts'
-import { findNoticeByUtr, findNotices, insertNotice, updateNotice } from './payment-notices.repository.ts'
-import { findPaymentByReference } from '../orders/payments.repository.ts'
+import { isOnce } from './known-references.ts'
+import { findNotices, insertNotice, updateNotice } from './payment-notices.repository.ts'
+import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Returns what is due for an order of this customer; throws 404 for anybody else's. */
 export async function readOwnDue(db: Database, customerId: string, number: string): Promise<OrderDue> {
@@ -31,7 +32,7 @@ export async function readOwnDue(db: Database, customerId: string, number: strin
 /**
  * Notes that the customer has paid what is due, or corrects the UTR number of the open notice; the same number
  * again changes nothing. Throws 404 for another customer's order, 422 for a number that cannot be one, 409 for
- * one that is given already or when nothing is due.
+ * one that this order has already or when nothing is due. What other orders have is not told: staff see it.
  */
 export async function giveNotice(
   db: Kysely<Tables>,
@@ -45,9 +46,12 @@ export async function giveNotice(
     db,
     async (trx) => {
       const order = await requireOwnOrder(trx, customerId, number)
-      const open = (await findNotices(trx, order.id)).find(({ state }) => state === 'open')
+      const notices = await findNotices(trx, order.id)
+      const open = notices.find(({ state }) => state === 'open')
       if (open?.utr === utr) return viewDue(trx, order)
-      if ((await findPaymentByReference(trx, 'upi', utr)) || (await findNoticeByUtr(trx, utr)))
+      const isConfirmed = notices.some((notice) => notice.state === 'confirmed' && notice.utr === utr)
+      const recorded = await findPaymentsByReference(trx, utr)
+      if (isConfirmed || recorded.some(({ order_id }) => order_id === order.id))
         throw new HttpError(409, upiMessages.utrTaken, { utr: upiMessages.utrTaken })
       const now = timestamp()
       if (open) await updateNotice(trx, open.id, { utr, updated_at: now })
@@ -100,7 +104,7 @@ export async function confirmNotice(
     const order = await requireLedger(trx, decision)
     const { id, utr } = await requireOpenNotice(trx, order, decision.noticeId)
     refuse(checkMoneyAndDay({ amount, received_on }, shopDate(new Date(at))))
-    if (await findPaymentByReference(trx, 'upi', utr))
+    if ((await findPaymentsByReference(trx, utr)).some(isOnce))
       throw new HttpError(409, paymentMessages.referenceTaken)
     await updateNotice(trx, id, { state: 'confirmed', decided_by: decision.actor.name, updated_at: at })
     const movement = {

@@ -14,14 +14,16 @@ export async function findNotices(db: Database, orderId: string): Promise<Paymen
     .execute()
 }
 
-/** Returns the notice that has claimed this UTR number; refused notices have not. */
-export async function findNoticeByUtr(db: Database, utr: string): Promise<PaymentNoticesTable | undefined> {
+/** Returns the notices of this UTR number that were not refused, oldest first. */
+export async function findNoticesByUtr(db: Database, utr: string): Promise<PaymentNoticesTable[]> {
   return db
     .selectFrom('payment_notices')
     .selectAll()
     .where('utr', '=', utr)
     .where('state', '!=', 'refused')
-    .executeTakeFirst()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 export async function insertNotice(db: Database, row: PaymentNoticesTable): Promise<void> {

@@ -1,3 +1,5 @@
+import { referenceKey } from '@karigar/contract/rules/payment-reference'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
 import { noteChange } from '../../history/note-change.ts'
@@ -31,4 +33,19 @@ export async function findPaymentByReference(
     .where('method', '=', method)
     .where('reference', '=', reference)
     .executeTakeFirst()
+}
+
+/** What `referenceKey` makes of a kept reference; the index has the same expression. */
+const KEY = sql<string>`upper(replace(replace(reference, ' ', ''), '-', ''))`
+
+/** Returns the entries with this reference, whatever its case, spaces and dashes, oldest first. */
+export async function findPaymentsByReference(db: Database, reference: string): Promise<PaymentsTable[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', 'is not', null)
+    .where(KEY, '=', referenceKey(reference))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }

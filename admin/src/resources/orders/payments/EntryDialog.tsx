@@ -13,6 +13,7 @@ import { Facts } from '../../../components/Facts.tsx'
 import { FormDialog } from '../../../components/FormDialog.tsx'
 import { useToday } from '../../../components/use-today.ts'
 import { callVersioned } from '../../../providers/api.ts'
+import { TypedReference } from './KnownReferences.tsx'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
 import { newEntry, overpaymentDoubt, toEntry, validateEntry } from './payment-transforms.ts'
 import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
@@ -87,6 +88,7 @@ export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
               slotProps={atMost(60)}
               helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
             />
+            <TypedReference number={number} />
             <DayInput label={day} today={today} />
             <TextInput source="note" label="Note" slotProps={atMost(200)} helperText="Only staff see it." />
           </Stack>

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../components/FormDialog.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { callVersioned } from '../../../providers/api.ts'
+import { KnownReferences } from './KnownReferences.tsx'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
 import { amountText, toConfirmation, validateConfirmation, validateRefusal } from './payment-transforms.ts'
 import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
@@ -64,6 +65,7 @@ export function ConfirmNoticeDialog({ number, payments, notice }: NoticeDialogPr
         width="xs"
       >
         <NoticeFacts number={number} notice={newestOf(seen, notice)} />
+        <KnownReferences number={number} reference={newestOf(seen, notice).utr} />
         <Alert severity="info" sx={{ my: 2 }}>
           Look for the UTR number in your bank’s app or message first. Enter the amount that arrived.
         </Alert>

@@ -1,0 +1,41 @@
+import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { utrDigits } from '@karigar/contract/rules/upi'
+import type { KnownReference, PaymentMethod } from '@karigar/contract/wire/order-payments'
+import type { Database } from '../../database/database.ts'
+import type { PaymentsTable } from '../../database/tables/payments.table.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { findPaymentsByReference } from '../orders/payments.repository.ts'
+import { findNoticesByUtr } from './payment-notices.repository.ts'
+
+/** Methods whose reference is a bank's own number; receipts for cash are numbered by anybody. */
+const BANKED: ReadonlySet<PaymentMethod> = new Set(['upi', 'bank-transfer', 'gateway'])
+
+/** Tells whether an entry's reference can be of no other payment. */
+export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean => BANKED.has(method)
+
+/** Returns what is known by a reference, of any order: staff look at it before they enter a payment. */
+export async function readKnownReferences(db: Database, reference: string): Promise<KnownReference[]> {
+  const payments = await findPaymentsByReference(db, reference)
+  const notices = await findNoticesByUtr(db, utrDigits(reference))
+  const numberOf = async (id: string) => (await requireOrder(db, id)).order_id
+  const known: KnownReference[] = []
+  for (const { order_id, method, amount_paise, received_on } of payments)
+    known.push({
+      order_id: await numberOf(order_id),
+      kind: amount_paise < 0 ? 'refund' : 'payment',
+      method,
+      amount: Math.abs(amount_paise) / 100,
+      on: received_on,
+    })
+  const isRecorded = (id: string) => payments.some(({ order_id }) => order_id === id)
+  for (const { order_id, amount_paise, created_at } of notices)
+    if (!isRecorded(order_id))
+      known.push({
+        order_id: await numberOf(order_id),
+        kind: 'notice',
+        method: 'upi',
+        amount: amount_paise / 100,
+        on: shopDate(new Date(created_at)),
+      })
+  return known
+}
