@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -85,6 +85,24 @@ describe('the OpenAPI document', () => {
     const found = await problemsOf(document)
     expect(found).toContain('security-defined: #/paths/~1api~1admin~1labels/get')
     expect(found.some((problem) => problem.startsWith('operation-operationId'))).toBe(true)
+  })
+
+  it('names its schemas as the contract does, and after its call what only one call has', async () => {
+    const { components } = openApiDocument()
+    const source = await readFile(path.join(root, 'api/src/openapi/schema-names.ts'), 'utf8')
+    const missing: string[] = []
+    for await (const file of glob(path.join(root, 'api/contract/wire/*.ts'))) {
+      const text = await readFile(file, 'utf8')
+      const { name } = path.parse(file)
+      if (/^export const [A-Z]\w*Schema\b/m.test(text) && !source.includes(`/wire/${name}'`))
+        missing.push(name)
+    }
+    expect(missing).toEqual([])
+    const names = Object.keys(components.schemas)
+    expect(names).toEqual(
+      expect.arrayContaining(['StaleAdminService', 'StaleLabel', 'Message', 'OrderDocuments']),
+    )
+    expect(names.filter((name) => /Stale(Get|Put|Post)|Stale$/.test(name))).toEqual([])
   })
 
   it('uses a named schema for every request body and response', () => {

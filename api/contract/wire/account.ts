@@ -3,7 +3,14 @@
  */
 import Type, { type Static } from 'typebox'
 import { SessionUserSchema } from './auth.ts'
-import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './shared-schemas.ts'
+import {
+  closed,
+  IdSchema,
+  ListQuerySchema,
+  nullable,
+  TimestampSchema,
+  MessageSchema,
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** The two kinds of points a customer holds. */
@@ -75,8 +82,6 @@ export const ProfileReplySchema = Type.Object({
   ),
 })
 export type ProfileReply = Static<typeof ProfileReplySchema>
-
-const MessageSchema = Type.Object({ message: Type.String() })
 
 export const accountEndpoints = {
   'GET /users/dashboard': {

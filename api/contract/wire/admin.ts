@@ -67,6 +67,14 @@ export const AdminVersionSchema = Type.Object({
   role: AdminAccountSchema.properties.role,
 })
 
+/** An account as it was just changed. */
+export const ChangedAdminSchema = Type.Object({
+  ...AdminAccountSchema.properties,
+  access_token: Type.Optional(
+    Type.String({ description: 'New token for this session, sent after a change of your own password.' }),
+  ),
+})
+
 export const adminEndpoints = {
   'GET /admin/settings/admins': {
     role: 'admin',
@@ -96,12 +104,7 @@ export const adminEndpoints = {
     params: IdParamsSchema,
     body: SaveAdminSchema,
     readBack: [AdminAccountSchema],
-    reply: Type.Object({
-      ...AdminAccountSchema.properties,
-      access_token: Type.Optional(
-        Type.String({ description: 'New token for this session, sent after a change of your own password.' }),
-      ),
-    }),
+    reply: ChangedAdminSchema,
     versioned: AdminVersionSchema,
   },
   'PUT /admin/settings/admins/:id/access': {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdSchema, nullable, TimestampSchema } from './shared-schemas.ts'
+import { closed, IdSchema, nullable, TimestampSchema, MessageSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** The roles an account can have (specification §6). */
@@ -105,7 +105,7 @@ export const authEndpoints = {
   'POST /auth/logout': {
     role: 'session',
     summary: 'Sign out: end only the session of the token in the request',
-    reply: Type.Object({ message: Type.String() }),
+    reply: MessageSchema,
   },
   'GET /auth/session': { role: 'session', summary: 'Get the user of the token', reply: SessionUserSchema },
 } as const satisfies EndpointTable

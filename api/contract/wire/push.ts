@@ -1,6 +1,6 @@
 /** Pushes to the phones and desktops of staff that have allowed it. */
 import Type, { type Static } from 'typebox'
-import { closed } from './shared-schemas.ts'
+import { closed, MessageSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 const EndpointSchema = Type.String({
@@ -34,8 +34,6 @@ export interface PushMessage {
   /** A later push with the same tag replaces an earlier one on the device. */
   tag: string
 }
-
-const MessageSchema = Type.Object({ message: Type.String() })
 
 export const pushEndpoints = {
   'GET /staff/push-key': {

@@ -129,16 +129,21 @@ export const SaveServiceSchema = closed({
 })
 export type SaveService = Static<typeof SaveServiceSchema>
 
-/** A category with all its services (specification §7), from which the storefront is built. */
-export const CategoryWithServicesSchema = Type.Object({
+/** A category as shoppers see it, without what belongs to it. */
+export const ShownCategorySchema = Type.Object({
   id: IdSchema,
   name: Type.String(),
   description: Type.String(),
   subcategories: Type.Array(Type.String()),
-  labels: Type.Array(ServiceLabelSchema),
-  services: Type.Array(ServiceSchema),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
+})
+
+/** A category with all its services (specification §7), from which the storefront is built. */
+export const CategoryWithServicesSchema = Type.Object({
+  ...ShownCategorySchema.properties,
+  labels: Type.Array(ServiceLabelSchema),
+  services: Type.Array(ServiceSchema),
 })
 export type CategoryWithServices = Static<typeof CategoryWithServicesSchema>
 

@@ -82,6 +82,9 @@ export const ErrorBodySchema = Type.Object({
 })
 export type ErrorBody = Static<typeof ErrorBodySchema>
 
+/** Response of a call that returns nothing but what to tell the person. */
+export const MessageSchema = Type.Object({ message: Type.String() })
+
 /** Response to a deletion. */
 export const DeletedSchema = Type.Object({ id: IdSchema })
 

@@ -1,6 +1,6 @@
 /** The open sessions of staff, and how they are ended. */
 import Type, { type Static } from 'typebox'
-import { IdParamsSchema, TimestampSchema } from './shared-schemas.ts'
+import { IdParamsSchema, TimestampSchema, MessageSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 
 /** One open session of an account. */
@@ -10,8 +10,6 @@ export const StaffSessionSchema = Type.Object({
   is_current: Type.Boolean({ description: 'Whether it is the session of this request.' }),
 })
 export type StaffSession = Static<typeof StaffSessionSchema>
-
-const MessageSchema = Type.Object({ message: Type.String() })
 
 export const staffSessionEndpoints = {
   'GET /admin/settings/admins/:id/sessions': {

@@ -103,14 +103,21 @@ function bodyOf(endpoint: Endpoint, id: string, components: Components): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
 
+/** Returns the name of the answer 412, which holds the record: that of the record, after `Stale`. */
+const staleName = ({ $ref }: Json, id: string) =>
+  `Stale${String($ref ?? id)
+    .split('/')
+    .at(-1)}`
+
 function responsesOf(endpoint: Endpoint, id: string, components: Components): Json {
   const answer = (description: string, schema: Json, type = 'application/json') => ({
     description,
     content: { [type]: { schema } },
   })
   const { reply, conflict, contentType, status = 200 } = endpoint
+  const done = components.named(`${id}Reply`, reply)
   return {
-    [status]: answer('Done.', components.named(`${id}Reply`, reply), contentType),
+    [status]: answer('Done.', done, contentType),
     ...(conflict && {
       409: answer('Refused, and what there is instead.', components.named(`${id}Conflict`, conflict)),
     }),
@@ -118,7 +125,7 @@ function responsesOf(endpoint: Endpoint, id: string, components: Components): Js
       endpoint.body && {
         412: answer(
           'Somebody else has saved it since: the record as it is now.',
-          components.named(`${id}Stale`, staleSchema(reply)),
+          components.named(staleName(done, id), staleSchema(reply)),
         ),
       }),
     '4XX': answer('Refused, with a sentence for a person.', components.inline(ErrorBodySchema)),

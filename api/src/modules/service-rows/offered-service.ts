@@ -1,5 +1,6 @@
 import { isOffered } from '@karigar/contract/rules/offered'
-import type { AdminService, Service } from '@karigar/contract/wire/service'
+import { pickFields } from '@karigar/contract/wire/pick-fields'
+import { type AdminService, type Service, ServiceSchema } from '@karigar/contract/wire/service'
 
 /** A service with all that belongs to it, as the database holds it. */
 export interface StoredService extends AdminService {
@@ -7,19 +8,9 @@ export interface StoredService extends AdminService {
   hidden_label_ids: readonly string[]
 }
 
-/** Returns a service as shoppers see it: without its state, its schedule and without hidden labels. */
-export function shopperForm({
-  state: _,
-  category_state: __,
-  goes_live_at: ___,
-  taken_down_at: ____,
-  has_draft: _____,
-  draft_publish_at: ______,
-  draft_plan_is_void: _______,
-  draft_missed_at: ________,
-  hidden_label_ids,
-  ...service
-}: StoredService): Service {
+/** Returns a service as shoppers see it: with what the contract shows of one, without hidden labels. */
+export function shopperForm({ hidden_label_ids, ...stored }: StoredService): Service {
+  const service = pickFields(ServiceSchema, stored)
   if (hidden_label_ids.length === 0) return service
   const isShown = (id: string) => !hidden_label_ids.includes(id)
   return {

@@ -1,5 +1,10 @@
 import { inGivenOrder, labelsOf, servicesOf } from '@karigar/contract/rules/catalogue-order'
-import type { Catalogue, CategoryWithServices } from '@karigar/contract/wire/service'
+import { pickFields } from '@karigar/contract/wire/pick-fields'
+import {
+  type Catalogue,
+  type CategoryWithServices,
+  ShownCategorySchema,
+} from '@karigar/contract/wire/service'
 import type { Database } from '../../database/database.ts'
 import { WHOLE_LIST } from '../../http/list-query.ts'
 import { findOrders } from '../catalogue-order/catalogue-order.repository.ts'
@@ -18,19 +23,17 @@ export async function findCategoriesWithLabels(db: Database): Promise<CategoryWi
   const { rows: labels } = await listLabels(db, live)
   const labelsIn = Map.groupBy(labels, ({ category_id }) => category_id)
   const orders = await findOrders(db)
-  return inGivenOrder(categories, orders.get('categories')).map(
-    ({ service_count: _, state: __, goes_live_at: ___, taken_down_at: ____, ...category }) => ({
-      ...category,
-      labels: inGivenOrder(labelsIn.get(category.id) ?? [], orders.get(labelsOf(category.id))).map(
-        ({ id, name, category_id, description }) => ({
-          id,
-          name,
-          category_id,
-          description,
-        }),
-      ),
-    }),
-  )
+  return inGivenOrder(categories, orders.get('categories')).map((category) => ({
+    ...pickFields(ShownCategorySchema, category),
+    labels: inGivenOrder(labelsIn.get(category.id) ?? [], orders.get(labelsOf(category.id))).map(
+      ({ id, name, category_id, description }) => ({
+        id,
+        name,
+        category_id,
+        description,
+      }),
+    ),
+  }))
 }
 
 /** Returns the whole catalogue that shoppers see. Call it within `readAtRevision`, so that its parts are consistent. */
