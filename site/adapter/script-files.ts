@@ -3,10 +3,10 @@ import type { Rolldown } from 'vite'
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 /**
  * Modules loaded on demand: the search and its data with the first search, recording orders with the first
- * touch, what customers say with an order once they do.
+ * touch, what customers say with an order once they do, how a phone number is read once one is typed.
  */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/minisearch\/|search-fillers/
+  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/ui\/phone-hint\.ts|\/words\/phone-messages\.ts|\/minisearch\/|search-fillers/
 
 /**
  * File names and patterns of the modules that some pages share and others never need. The first match counts.
@@ -28,7 +28,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // The API client, and the checks that every form uses.
   [
     'api',
-    /\/contract\/(wire\/client|rules\/(text|phone|login))\.ts|\/lib\/(load|request-key|kept-list)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
+    /\/contract\/(wire\/client|rules\/(text|phone))\.ts|\/lib\/(load|request-key|kept-list)\.ts|\/ui\/form-state\.ts|\/orders\/claim-on-sign-in\.ts|\/messages\.registration\.js$/,
   ],
   // What the sign-in pages need before the first touch.
   ['sign-in', /\/contract\/rules\/sign-in-redirect\.ts|\/auth\/sign-in-ways\.ts/],
@@ -57,7 +57,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // With signing in, which only forms do.
   [
     'form-views',
-    /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)|\/auth\/(sign-in|user-of-token)\.ts/,
+    /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)|\/auth\/(sign-in|user-of-token)\.ts|\/rules\/login\.ts/,
   ],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],

@@ -133,6 +133,10 @@ describe('a meeting', () => {
     ['9876543210', '9876543210'],
     ['022 2345 6789', '02223456789'],
     ['+91 98765 43210', '9876543210'],
+    ['+91 (0) 98765 43210', '9876543210'],
+    ['९१ ० ९८७६५ ४३२१०', '9876543210'],
+    // What is left of `+91 (0) 98765 43210` in the form, as an integer.
+    ['9109876543210', '9876543210'],
   ])('stores the phone number %s as the text %s', async (user_num, kept) => {
     const shop = await emptyShop()
     const booked = await book(shop, newBooking('2026-11-24 10:00', { user_num }))

@@ -68,11 +68,14 @@ test('a visitor books a meeting, downloads its calendar file, moves it and cance
   await test.step('a double click books once', async () => {
     await fill(page, {
       name: 'Asha Rao',
-      phone: '+91 98765-43210',
+      phone: '+91 (0) ९८७65-43210',
       topic: 'A shop',
       email: 'asha@example.com',
     })
-    await expect(page.getByLabel('Phone Number')).toHaveValue('91 9876543210')
+    await expect(page.getByLabel('Phone Number')).toHaveValue('91 0 ९८७6543210')
+    await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(
+      'We read this as +91 98765 43210.',
+    )
     await submit(page).dblclick()
     await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
     await expect(page.getByText(bookingMessages.confirmedHint)).toBeVisible()

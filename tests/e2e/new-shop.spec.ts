@@ -67,7 +67,9 @@ test('a new shop says that it opens soon, and is set up from the list on its das
   await test.step('a name and a chat number open the shop', async () => {
     await list.getByRole('link', { name: 'Give the shop its name' }).click()
     await page.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
-    await page.getByRole('textbox', { name: 'WhatsApp chat number' }).fill('+91 90000 12345')
+    const chat = page.getByRole('textbox', { name: 'WhatsApp chat number' })
+    await chat.fill('९0000 12345')
+    await expect(chat).toHaveAccessibleDescription(/^We read this as \+91 90000 12345\. /)
     await page.getByRole('button', { name: 'Save Shop Profile' }).click()
     await expect(page.getByText(shopMessages.saved)).toBeVisible()
     await expect.poll(home).toContain('https://wa.me/919000012345')

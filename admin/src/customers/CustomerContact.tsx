@@ -1,4 +1,4 @@
-import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
 import { customerMessages } from '@karigar/contract/words/customer-messages'
 import type { GivenContact } from '@karigar/contract/wire/customer'
 import type { Customer, User } from '@karigar/contract/wire/user'

@@ -89,7 +89,7 @@ const shop: HelpGroup = {
       id: 'chat-number',
       question: 'How do I change the chat number, the phone or the address?',
       answer: [
-        'In Settings, Shop Profile, under Contact. The WhatsApp chat number carries the country code, such as 919876543210: every chat button and every order goes to it seconds after you save. The first of the phones is the support phone in the banner.',
+        'In Settings, Shop Profile, under Contact. The WhatsApp chat number needs its country code unless it is an Indian mobile number; the field says how it reads the number: every chat button and every order goes to it seconds after you save. The first of the phones is the support phone in the banner.',
       ],
       links: [{ label: 'Shop Profile', to: '/settings/shop' }],
       words: 'whatsapp contact email name logo tagline',

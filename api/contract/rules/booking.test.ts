@@ -43,6 +43,7 @@ describe('the booking form', () => {
 
   it('keeps only the digits and white space of a typed phone number', () => {
     expect(phoneInput('+91 (98765)-43210x')).toBe('91 9876543210')
+    expect(phoneInput('\u202a+९८७६५-४३२१०')).toBe('९८७६५४३२१०')
   })
 
   it('reads the date and the time of a slot', () => {

@@ -20,9 +20,11 @@ const REQUIRED = ['user_name', 'user_num', 'topic', 'dateandtime'] as const
 /** Most days that one request can disable. */
 export const MAX_DISABLED_DAYS = 366
 
-/** Returns the digits and white space of a text: all that the phone input keeps (specification §5). */
+/**
+ * Returns the digits, of any script, and the white space of a text: all that the phone input keeps (specification §5).
+ */
 export function phoneInput(text: string): string {
-  return text.replace(/[^\d\s]/g, '')
+  return text.replace(/[^\p{Nd}\s]/gu, '')
 }
 
 /** Reads the date and the time of `YYYY-MM-DD hh:mm`, or with a T between them; null for any other text. */

@@ -1,5 +1,5 @@
 /** Longest values of an order's contact, in characters. */
-export const CONTACT_LIMITS = { contact_name: 120, phone: 20, note: 1000 } as const
+export const CONTACT_LIMITS = { contact_name: 120, phone: 40, note: 1000 } as const
 
 /** Returns a name on one line, without white space around it. */
 export function tidyName(name: string): string {

@@ -4,7 +4,6 @@ import { checkCategory } from './category.ts'
 import { checkLabel } from './label.ts'
 import { checkLogin } from './login.ts'
 import { checkForgetPassword, checkNewPassword, checkPasswordChange, checkPasswordForm } from './profile.ts'
-import { phoneDigits } from './phone.ts'
 import { checkRegistration } from './registration.ts'
 import { isBlank } from './text.ts'
 
@@ -103,32 +102,6 @@ describe('the registration form', () => {
       }),
     )
   })
-})
-
-describe('a phone number', () => {
-  it('is reduced to its digits, whatever separators are used', () => {
-    const separators = fc.constantFrom('', ' ', '-', '.', '(', ')', '+')
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(separators, fc.integer({ min: 0, max: 9 })), { minLength: 7, maxLength: 10 }),
-        (parts) => {
-          const digits = parts.map(([, digit]) => digit).join('')
-          return phoneDigits(parts.map(([separator, digit]) => separator + digit).join('')) === digits
-        },
-      ),
-    )
-  })
-  it.each(['+91 98765 43210', '0091 98765 43210', '919876543210', '098765 43210', '98765-43210'])(
-    'is the same Indian mobile number when written %j',
-    (text) => expect(phoneDigits(text)).toBe('9876543210'),
-  )
-  it.each(['+44 20 7946 0958', '+1 (212) 555-0142'])('keeps the country code of %j', (text) =>
-    expect(phoneDigits(text)).toBe(text.replace(/\D/g, '')),
-  )
-  it.each(['', '123456', 'x'.repeat(10), '１２３４５６７', '12345678901234567', 'a@b.in'])(
-    'cannot be %j',
-    (text) => expect(phoneDigits(text)).toBeNull(),
-  )
 })
 
 describe('a password reset request', () => {

@@ -5,17 +5,11 @@ import type { WorkingTime } from './delivery-date.ts'
 import { isTime, minutesOf } from './shop-clock.ts'
 import { isOpen } from './shop-opening.ts'
 import { shopMessages } from '../words/shop-messages.ts'
-import { phoneDigits } from './phone.ts'
+import { internationalDigits, phoneDigits } from './phone.ts'
 import { isBlank, isEmail } from './text.ts'
 
 /** Pattern of the chat number: digits with country code, as chat links need; empty before the shop opens. */
 export const CHAT_NUMBER = '^([1-9][0-9]{7,14})?$'
-
-/**
- * Matches an Indian mobile number without country code: a chat link would take its first digits for a country
- * code (`98…` is Iran). This also refuses foreign numbers that have ten digits with their country code.
- */
-const BARE_MOBILE = /^[6-9]\d{9}$/
 
 /**
  * Pattern of a path on this site, with its query: never another site's address or a `javascript:` address.
@@ -101,7 +95,10 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
   })
   const chat = shop.whatsapp ?? ''
   if (!new RegExp(CHAT_NUMBER).test(chat)) errors.whatsapp = shopMessages.chatInvalid
-  else if (BARE_MOBILE.test(chat)) errors.whatsapp = shopMessages.chatWithoutCountry(chat)
+  // A chat link takes the first digits for a country code (`98…` is Iran). This also refuses foreign numbers that have
+  // ten digits with their country code.
+  else if (internationalDigits(chat) !== chat)
+    errors.whatsapp = shopMessages.chatWithoutCountry(internationalDigits(chat).slice(2))
   checkLines('address', shop.address, LINE_LENGTHS.address)
 
   needIn('hero', shop.hero, ['headline', 'subline', 'link', 'action'])

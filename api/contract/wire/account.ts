@@ -12,6 +12,7 @@ import {
   MessageSchema,
 } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { CONTACT_LIMITS } from '../rules/order-contact.ts'
 
 /** The two kinds of points a customer holds. */
 export const PointsAccountSchema = Type.Enum(['cashback', 'fires'])
@@ -65,7 +66,7 @@ export type PointsEntry = Static<typeof PointsEntrySchema>
 export const ProfileUpdateSchema = closed({
   name: Type.String({ maxLength: 120 }),
   email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
-  phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  phone: Type.Optional(nullable(Type.String({ maxLength: CONTACT_LIMITS.phone }))),
   current_password: Type.Optional(Type.String({ maxLength: 200 })),
   new_password: Type.Optional(Type.String({ maxLength: 200 })),
 })
@@ -123,7 +124,7 @@ export const accountEndpoints = {
     limit: 'passwords',
     body: closed({
       email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
-      phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+      phone: Type.Optional(nullable(Type.String({ maxLength: CONTACT_LIMITS.phone }))),
     }),
     reply: MessageSchema,
   },

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, IdSchema, nullable, TimestampSchema, MessageSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
+import { CONTACT_LIMITS } from '../rules/order-contact.ts'
 
 /** The roles an account can have (specification §6). */
 export const AccountRoleSchema = Type.Enum(['user', 'manager', 'admin'])
@@ -29,7 +30,7 @@ export const RegistrationSchema = closed({
   name: Type.String({ maxLength: 120 }),
   password: PasswordSchema,
   email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
-  phone: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  phone: Type.Optional(nullable(Type.String({ maxLength: CONTACT_LIMITS.phone }))),
   reffered_by: Type.Optional(
     nullable(
       Type.String({ maxLength: 80, description: 'Referral code: the user id of the referring customer.' }),

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { MEETING_LIMITS } from '../rules/booking.ts'
+import { CONTACT_LIMITS } from '../rules/order-contact.ts'
 
 const DateSchema = Type.String({ description: 'The shop’s date (Asia/Kolkata), YYYY-MM-DD.' })
 const TimeSchema = Type.String({ description: 'The shop’s time (Asia/Kolkata), 24-hour hh:mm.' })
@@ -164,7 +165,9 @@ export const bookingEndpoints = {
     idempotent: true,
     query: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
-      user_num: Type.Optional(Type.String({ maxLength: 30, description: 'Phone number: 7 to 15 digits.' })),
+      user_num: Type.Optional(
+        Type.String({ maxLength: CONTACT_LIMITS.phone, description: 'Phone number: 7 to 15 digits.' }),
+      ),
       user_name: Type.Optional(Type.String({ maxLength: 120 })),
       topic: Type.Optional(Type.String({ maxLength: 1000 })),
       email: Type.Optional(

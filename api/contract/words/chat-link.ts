@@ -1,4 +1,3 @@
-import { internationalDigits } from '../rules/phone.ts'
 import { wellFormed } from './well-formed.ts'
 
 /** Links that open a chat (specification §7). */
@@ -25,9 +24,4 @@ export function fitting(text: string, link: (text: string) => string): string {
 export function chatLink(number: string, message: string): string {
   // A cut-off title may end in half of a surrogate pair, which encodeURIComponent cannot encode.
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(wellFormed(message))}`
-}
-
-/** Returns the link to a customer's chat. A ten-digit mobile number without country code counts as Indian. */
-export function customerChatLink(phone: string, message: string): string {
-  return chatLink(internationalDigits(phone), message)
 }

@@ -1,8 +1,5 @@
 import { wellFormed } from '@karigar/contract/words/well-formed'
 
-/** Returns a `tel:` link with the digits and plus signs of a phone number. */
-export const dial = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
-
 /**
  * Returns the address of a service's page with this variant and tier chosen; null leaves the page's default.
  */

@@ -1,4 +1,4 @@
-import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
 import { messages } from '@karigar/contract/words/messages'
 import type { AdminOrder } from '@karigar/contract/wire/order'
 import { Box, Link as MuiLink } from '@mui/material'

@@ -3,6 +3,7 @@ import { stateText, UNION_TERRITORIES } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import { DOCUMENT_NAMES } from '@karigar/contract/words/document-names'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
+import { phoneText } from '@karigar/contract/words/phone-messages'
 import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
 import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
@@ -13,9 +14,6 @@ import { type Html, html } from './html.ts'
 const inWords = new ToWords({ converterOptions: { currency: true } })
 
 const rupees = (paise: number) => formatRupeesAndPaise(paise / 100)
-
-/** Writes an Indian mobile number, which is stored as ten digits, with its country code. */
-const phoneText = (phone: string) => phone.replace(/^([6-9]\d{4})(\d{5})$/, '+91 $1 $2')
 
 interface Party {
   name: string

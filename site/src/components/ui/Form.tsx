@@ -173,7 +173,10 @@ export function Form({ form, children, onInput, className = 'stack', ...attribut
       className={className}
       noValidate
       onInput={(event) => {
-        typed((event.target as HTMLInputElement).name)
+        const control = event.target as HTMLInputElement
+        typed(control.name)
+        if (control.type === 'tel' && event.isTrusted)
+          void import('./phone-hint.ts').then(({ sayRead }) => sayRead(control))
         onInput?.(event)
       }}
       onSubmit={(event) => {

@@ -51,7 +51,7 @@ export default function ForgotForm({ prefix }: Props) {
         name="phone"
         label="Phone Number"
         type="tel"
-        maxLength={20}
+        maxLength={40}
         autoComplete="tel"
         hint="One of the two is enough. The link is sent to the account’s email address."
       />

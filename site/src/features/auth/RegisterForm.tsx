@@ -58,7 +58,7 @@ export default function RegisterForm() {
         name="phone"
         label="Phone Number (Optional)"
         type="tel"
-        maxLength={20}
+        maxLength={40}
         autoComplete="tel"
       />
       <PasswordField

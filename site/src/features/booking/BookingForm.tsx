@@ -136,7 +136,7 @@ export function BookingForm({ date, slot, picker }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={40}
           required
           ref={phone}
           onInput={(event) => tidyPhone(event.currentTarget)}

@@ -2,6 +2,7 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/wire/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
+import { plainDigits } from '@karigar/contract/rules/phone'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'
@@ -20,7 +21,7 @@ const keyOf = requestKey()
 export function bookingQuery(values: Record<string, string>, { date, slot }: Picked): BookingForm {
   const { user_name = '', user_num = '', topic = '', email = '' } = values
   // Removes the characters that were typed before hydration, when the input could not drop them.
-  const digits = phoneInput(user_num).replace(/\s/g, '')
+  const digits = plainDigits(phoneInput(user_num).replace(/\s/g, ''))
   const query = {
     dateandtime: slot ? `${date} ${slot.time}` : '',
     user_num: digits && String(Number.parseInt(digits, 10)),

@@ -4,6 +4,7 @@ import { checkOrderContact } from '@karigar/contract/rules/order-contact-check'
 import { readToken } from '@karigar/contract/rules/session'
 import { createClient } from '@karigar/contract/wire/client'
 import { messages } from '@karigar/contract/words/messages'
+import { sayRead } from '../../components/ui/phone-hint.ts'
 import { $user } from '../auth/session-store.ts'
 import { $contact, keepContact } from './contact-store.ts'
 
@@ -85,6 +86,7 @@ export function showFields(place: HTMLElement): void {
 
   place.addEventListener('input', () => {
     keep()
+    sayRead(phone)
     // A number that is still being typed is not wrong yet.
     if (!isWrong()) sayWrong(false)
     full.textContent =
@@ -101,6 +103,7 @@ export function showFields(place: HTMLElement): void {
     }
   })
   sayWrong(isWrong())
+  sayRead(phone)
   fillFromAccount(phone).catch(() => {
     // Left empty, the shop has the account's number all the same.
   })

@@ -111,7 +111,7 @@ export function ProfileForm({ load }: Props) {
             name="phone"
             label="Phone Number"
             type="tel"
-            maxLength={20}
+            maxLength={40}
             autoComplete="tel"
             hint="One of email and phone number is enough. To change either, you also enter your current password."
           />

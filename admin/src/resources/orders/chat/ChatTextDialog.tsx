@@ -1,5 +1,5 @@
 import { CHAT_OCCASION_NAMES, type ChatOccasion } from '@karigar/contract/rules/chat-texts'
-import { customerChatLink } from '@karigar/contract/words/chat-link'
+import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
 import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
 import {
   Alert,

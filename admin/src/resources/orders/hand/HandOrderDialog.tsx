@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { atMost } from '../../../components/at-most.ts'
 import { useFormDialog } from '../../../components/dialog-route.ts'
 import { FormDialog } from '../../../components/FormDialog.tsx'
+import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { useFormSave } from '../../../components/use-form-save.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { call } from '../../../providers/api.ts'
@@ -104,11 +105,7 @@ function CustomerInputs() {
           label="Caller’s name"
           slotProps={atMost(CONTACT_LIMITS.contact_name)}
         />
-        <TextInput
-          source="phone"
-          label="Caller’s phone"
-          slotProps={{ htmlInput: { maxLength: CONTACT_LIMITS.phone, inputMode: 'tel' } }}
-        />
+        <PhoneInput source="phone" label="Caller’s phone" />
       </Box>
     </>
   )

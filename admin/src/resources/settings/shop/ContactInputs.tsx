@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
+import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
 
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
@@ -19,11 +20,10 @@ export function ContactInputs() {
         minRows={2}
         helperText="One a line, as people read them. The first is the support phone."
       />
-      <TextInput
+      <PhoneInput
         source="whatsapp"
         label="WhatsApp chat number"
-        slotProps={atMost(24)}
-        helperText="With the country code, such as 919876543210. Orders go there. Until the shop has a name and this number, its pages say that it opens soon."
+        helperText="With its country code, unless it is an Indian mobile number. Orders go there. Until the shop has a name and this number, its pages say that it opens soon."
       />
       <TextInput
         source="address"

@@ -1,6 +1,7 @@
 import { lines } from '@karigar/contract/rules/pricing'
 import { shopMessages } from '@karigar/contract/words/shop-messages'
 import { USUAL_WORK, type WorkingTime } from '@karigar/contract/rules/delivery-date'
+import { dialled } from '@karigar/contract/rules/phone'
 import { isSameValue } from '@karigar/contract/rules/same-value'
 import { checkShop } from '@karigar/contract/rules/shop'
 import type { Shop } from '@karigar/contract/wire/shop'
@@ -127,7 +128,7 @@ export function toShop(values: ShopForm): Shop {
     ...rest,
     ...statements(values),
     phones: lines(values.phones ?? ''),
-    whatsapp: given(values.whatsapp).replace(/[\s()+-]/g, ''),
+    whatsapp: dialled(given(values.whatsapp)).replace('+', ''),
     address: lines(values.address ?? ''),
     hero: values.hero.map((slide) => ({
       ...slide,

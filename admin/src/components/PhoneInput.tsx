@@ -1,0 +1,24 @@
+import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
+import { readAs } from '@karigar/contract/words/phone-messages'
+import { TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+
+interface Props {
+  source: string
+  label: string
+  helperText?: string
+}
+
+/** A field for a phone number, which says how the number is read. */
+export function PhoneInput({ source, label, helperText }: Props) {
+  const typed: unknown = useWatch({ name: source })
+  const said = [readAs(typeof typed === 'string' ? typed : ''), helperText].filter(Boolean).join(' ')
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      helperText={said || false}
+      slotProps={{ htmlInput: { maxLength: CONTACT_LIMITS.phone, inputMode: 'tel' } }}
+    />
+  )
+}
