@@ -1,3 +1,4 @@
+import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
 import { documentMessages } from '@karigar/contract/words/document-messages'
 import { financialYear } from '@karigar/contract/rules/document-number'
 import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
@@ -16,6 +17,9 @@ import { newPayment } from '../support/payments.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment } from '../support/orders.ts'
 
 const year = financialYear(new Date())
+
+const EMBASSY = `0717USA00047UN${gstinCheckDigit('0717USA00047UN')}`
+const NON_RESIDENT = `9917DEU29003NR${gstinCheckDigit('9917DEU29003NR')}`
 
 async function categoryOf({ app }: TestApp, service: string): Promise<string> {
   const { category_id } = await app.db
@@ -118,6 +122,8 @@ describe('GST on documents', () => {
   it.each([
     [{ gstin: '27AAPFU0939F1ZX', state: '' }, { gstin: documentMessages.gstinDigit }],
     [{ gstin: '27AAPFU', state: '' }, { gstin: documentMessages.gstinForm }],
+    [{ gstin: 'AAPFU0939F', state: '' }, { gstin: documentMessages.gstinForm }],
+    [{ gstin: NON_RESIDENT, state: '' }, { state: documentMessages.stateMissing }],
     [{ gstin: MAHARASHTRA, state: '29' }, { gstin: documentMessages.gstinOtherState }],
     [{ gstin: '', state: '' }, { state: documentMessages.stateMissing }],
     [{ gstin: '', state: '99' }, { state: documentMessages.stateUnknown }],
@@ -128,7 +134,34 @@ describe('GST on documents', () => {
   ])('refuses the details %j', async (changes, errors) => {
     const { bill } = await shopWithDocuments()
     const response = await bill({ name: 'Mehta', address: 'Pune', ...changes })
-    expect([response.statusCode, response.json()]).toMatchObject([422, { errors }])
+    expect([response.statusCode, response.json().errors]).toEqual([422, errors])
+  })
+
+  it.each([
+    ['an embassy’s UIN', EMBASSY, '', '07'],
+    ['a non-resident’s number', NON_RESIDENT, '29', '29'],
+    ['a GSTIN with hyphens, full-width and hidden characters', `\u200b27-AAPFU 0939F–１ＺＶ\u2060`, '', '27'],
+  ])('bills a customer with %s', async (_, gstin, state, place) => {
+    const { bill, issue, documents, pageOf } = await shopWithDocuments(registered())
+    const billed = await bill({ name: 'Mehta', address: 'Pune', state, gstin })
+    expect([billed.statusCode, billed.json().billing]).toMatchObject([
+      200,
+      { state: place, gstin: gstin.includes('AAPFU') ? MAHARASHTRA : gstin },
+    ])
+    await issue('invoice')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toContain(`GSTIN ${billed.json().billing.gstin}`)
+    expect(page.includes('IGST')).toBe(place !== '29')
+  })
+
+  it('does not take a number that no tax can be charged under as the shop’s own', async () => {
+    const { shop, admin } = await shopWithDocuments()
+    const save = async (gstin: string) => {
+      const json = { ...registered(), state: '', gstin }
+      return (await shop.call('PUT', '/api/admin/settings/documents', { as: admin, json })).json().errors
+    }
+    expect(await save(EMBASSY)).toMatchObject({ gstin: documentMessages.gstinNotSupplier })
+    expect(await save('AAPFU0939F')).toEqual({ gstin: documentMessages.gstinForm })
   })
 
   it('needs what the law wants on an invoice before a shop counts as registered', async () => {

@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../wire/shared-schemas.ts'
 import { documentMessages } from '../words/document-messages.ts'
 import { GST_RATES, type GstStanding } from './gst.ts'
-import { GST_STATES, gstinFault, stateOfGstin, tidyGstin } from './gstin.ts'
+import { GST_STATES, gstinFault, isSupplierGstin, stateOfGstin, tidyGstin } from './gstin.ts'
 import { isBlank } from './text.ts'
 
 /** Most characters of what stands on documents. */
-export const BILLING_LIMITS = { name: 100, address: 300 } as const
+export const BILLING_LIMITS = { name: 100, address: 300, gstin: 40 } as const
 
 const FAULTS = {
   form: documentMessages.gstinForm,
@@ -27,7 +27,8 @@ function checkTaxDetails({ state, gstin }: TaxDetails): FieldErrors {
   const tidy = tidyGstin(String(gstin))
   const fault = gstinFault(tidy)
   if (fault) errors.gstin = FAULTS[fault]
-  else if (given !== '' && stateOfGstin(tidy) !== given) errors.gstin = documentMessages.gstinOtherState
+  else if (given !== '' && stateOfGstin(tidy) !== '' && stateOfGstin(tidy) !== given)
+    errors.gstin = documentMessages.gstinOtherState
   return errors
 }
 
@@ -46,6 +47,8 @@ export function checkBilling(values: BillingDetails): FieldErrors {
     if (!isBlank(values.address) && isBlank(values.state)) errors.state = documentMessages.stateMissing
     return errors
   }
+  const isStateKnown = errors.gstin !== undefined || stateOfGstin(tidyGstin(String(values.gstin))) !== ''
+  if (isBlank(values.state) && !isStateKnown) errors.state = documentMessages.stateMissing
   if (isBlank(values.name)) errors.name = documentMessages.nameMissing
   if (isBlank(values.address)) errors.address = documentMessages.billingAddressMissing
   return errors
@@ -73,9 +76,12 @@ interface Settings extends TaxDetails {
 export function checkDocumentSettings(values: Settings): FieldErrors {
   const errors = checkTaxDetails(values)
   if (values.standing === 'not-registered' || values.standing === undefined) return errors
+  const isWrong = errors.gstin !== undefined
   if (isBlank(values.gstin)) errors.gstin = documentMessages.gstinMissing
+  else if (!isWrong && !isSupplierGstin(tidyGstin(String(values.gstin))))
+    errors.gstin = documentMessages.gstinNotSupplier
   if (isBlank(values.address)) errors.address = documentMessages.addressMissing
-  if (isBlank(values.state)) errors.state = documentMessages.stateMissing
+  if (isBlank(values.state) && !isWrong) errors.state = documentMessages.stateMissing
   if (!isSac(values.sac)) errors.sac = documentMessages.sacInvalid
   if (values.standing !== 'regular') return errors
   if (!isRate(values.rate)) errors.rate = documentMessages.rateInvalid

@@ -68,4 +68,4 @@ export function spreadDiscount(amounts: readonly number[], discount: number): nu
 export const placeOfSupply = (
   supplier: string,
   { gstin, state }: { gstin: string | null; state: string | null },
-) => (gstin && stateOfGstin(gstin)) ?? state ?? supplier
+) => (gstin && stateOfGstin(gstin)) || state || supplier

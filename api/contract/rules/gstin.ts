@@ -1,7 +1,20 @@
-/** The GST identification number (GSTIN): its form, its check digit and its state. */
+/** The number under which a customer is known for GST (GSTIN or UIN): its form, its check digit and its state. */
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const FORM = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** State, PAN, entity, kind: suppliers have Z, who collects tax for a marketplace C, who deducts it D. */
+const WITH_PAN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][ZCD][0-9A-Z]$/
+/** Offices of the government have a TAN instead of a PAN. */
+const WITH_TAN = /^[0-9]{2}[A-Z]{4}[0-9]{5}[A-Z][1-9A-Z][ZD][0-9A-Z]$/
+/**
+ * State (99: none), year, country or body, number, kind: embassies and bodies of the United Nations (UN), others with a
+ * UIN (ON), non-resident taxpayers (NR) and online services from abroad (OS).
+ */
+const WITHOUT_PAN = /^[0-9]{4}[A-Z]{3}[0-9]{5}(UN|ON|NR|OS)[0-9A-Z]$/
+const SUPPLIER = /^.{13}Z.$/
+
+/** The first two digits of who belongs to no state. */
+const NO_STATE = '99'
 
 /** States and territories by their GST codes. Customers abroad have none: exports are not offered. */
 export const GST_STATES: Readonly<Record<string, string>> = {
@@ -47,8 +60,12 @@ export const GST_STATES: Readonly<Record<string, string>> = {
 /** Territories without a legislature: their half of the tax is UTGST. */
 export const UNION_TERRITORIES: readonly string[] = ['04', '26', '31', '35', '38']
 
-/** Returns the text in capitals and without the spaces that people put between its parts. */
-export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+/** Returns the text in plain capitals and digits, without what people and programs put between its parts. */
+export const tidyGstin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{M}\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
 
 /** Returns the check digit of the first 14 characters: each counts once or twice in turn, to the base of 36. */
 export function gstinCheckDigit(first: string): string {
@@ -63,15 +80,23 @@ export function gstinCheckDigit(first: string): string {
 /** What can be wrong with a GSTIN. */
 export type GstinFault = 'form' | 'state' | 'check digit'
 
-/** Returns what is wrong with a GSTIN as `tidyGstin` returns it; null if nothing is. */
+/** Returns what is wrong with a GSTIN or UIN as `tidyGstin` returns it; null if nothing is. */
 export function gstinFault(gstin: string): GstinFault | null {
-  if (!FORM.test(gstin)) return 'form'
-  if (GST_STATES[stateOfGstin(gstin)] === undefined) return 'state'
+  const isKnown = [WITH_PAN, WITH_TAN, WITHOUT_PAN].some((form) => form.test(gstin))
+  if (!isKnown) return 'form'
+  const isNoStates = gstin.startsWith(NO_STATE) && WITHOUT_PAN.test(gstin)
+  if (!isNoStates && stateOfGstin(gstin) === '') return 'state'
   return gstinCheckDigit(gstin) === gstin[14] ? null : 'check digit'
 }
 
-/** Returns the code of the state that a GSTIN belongs to. */
-export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)
+/** Tells whether a number is one under which tax can be charged: a UIN, for example, only gets it back. */
+export const isSupplierGstin = (gstin: string): boolean => SUPPLIER.test(gstin)
+
+/** Returns the code of the state that a number begins with; an empty text for that of a non-resident, and for no number. */
+export function stateOfGstin(gstin: string): string {
+  const code = gstin.slice(0, 2)
+  return GST_STATES[code] === undefined ? '' : code
+}
 
 /** Returns to whom an order is billed, in lines; an empty text where nothing was given. */
 export const billingText = ({

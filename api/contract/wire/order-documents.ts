@@ -10,7 +10,10 @@ const StateSchema = Type.String({
   pattern: '^$|^[0-9]{2}$',
   description: 'GST code of a state, such as 29 for Karnataka; empty: not given.',
 })
-const GstinSchema = Type.String({ maxLength: 20, description: 'GSTIN, 15 characters; empty: none.' })
+const GstinSchema = Type.String({
+  maxLength: BILLING_LIMITS.gstin,
+  description: 'GSTIN or UIN, 15 characters; empty: none.',
+})
 
 /** How the shop stands to GST. */
 export const GstStandingSchema = Type.Enum(['not-registered', 'regular', 'composition'])

@@ -20,7 +20,9 @@ export const documentMessages = {
   settingsFailed: 'Failed to save what stands on documents',
   notRegistered: 'GST not charged: supplier not registered',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
-  gstinForm: 'A GSTIN has 15 characters: two digits, the PAN, and three more, such as 27AAPFU0939F1ZV',
+  gstinForm: 'A GSTIN or UIN has 15 characters, such as 27AAPFU0939F1ZV',
+  gstinNotSupplier:
+    'Under this number no tax can be charged. The GSTIN of a supplier has a Z before its last character.',
   gstinState: 'The first two digits of this GSTIN are no state’s code',
   gstinDigit: 'The last character does not fit the others. Compare the GSTIN with the certificate.',
   gstinOtherState: 'This GSTIN belongs to another state',

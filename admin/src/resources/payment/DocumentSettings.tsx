@@ -96,7 +96,7 @@ export function DocumentSettings() {
             {({ formData: { standing } }) =>
               standing !== 'not-registered' && (
                 <Stack spacing={2.5}>
-                  <TextInput source="gstin" label="GSTIN" required slotProps={atMost(20)} />
+                  <TextInput source="gstin" label="GSTIN" required slotProps={atMost(BILLING_LIMITS.gstin)} />
                   <TextInput
                     source="sac"
                     label="SAC"

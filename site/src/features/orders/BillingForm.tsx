@@ -69,9 +69,9 @@ export function BillingForm({ billing, version, call, onSaved, onCancel }: Props
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={BILLING_LIMITS.gstin}
         defaultValue={billing.gstin}
-        hint="15 characters. Leave it empty if you have none."
+        hint="Or your UIN; 15 characters. Leave it empty if you have none."
       />
       <Field
         id="billing-state"

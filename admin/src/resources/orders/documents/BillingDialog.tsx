@@ -66,7 +66,7 @@ export function BillingDialog({ number, data }: { number: string; data: Document
             choices={stateChoices}
             helperText="Decides between CGST with SGST and IGST; a GSTIN names it too."
           />
-          <TextInput source="gstin" label="GSTIN" slotProps={atMost(20)} />
+          <TextInput source="gstin" label="GSTIN or UIN" slotProps={atMost(BILLING_LIMITS.gstin)} />
         </Stack>
       </FormDialog>
     </SaveContextProvider>
