@@ -1,3 +1,5 @@
+import { plainDigits } from './phone.ts'
+
 /**
  * Plain digits, or groups such as 1,19,999 and 119,999; a comma elsewhere is not grouping, so "12,5" does not
  * match.
@@ -6,13 +8,13 @@ const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d*)?$/
 
 /**
  * Returns an amount that people typed as text that `Number` reads: "₹ 1,19,999.50" becomes "119999.50", and
- * "Rs. 499/-" becomes "499". Returns anything else (other text, a number, null) unchanged, for the form's
+ * "Rs. 499/-" becomes "499"; digits may be of any script. Returns anything else (other text, a number, null) unchanged, for the form's
  * rule to report.
  */
 export function readAmount<Value>(typed: Value): Value | string {
   if (typeof typed !== 'string') return typed
-  const plain = typed
-    .replaceAll(/[\s\u200b\u200e\u200f]/g, '')
+  const plain = plainDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\s\p{Cf}]/gu, '')
     .replace(/^([+\-−–]?)(?:₹|rs\.?|inr)([+\-−–]?)/i, '$1$2')
     .replace(/^[−–]/, '-')
     .replace(/\/-$/, '')

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sheetMessages } from '../words/sheet-messages.ts'
-import { canonical, readAddresses, readPrice } from './sheet-cells.ts'
+import { canonical, isDateCell, readAddresses, readPrice } from './sheet-cells.ts'
 import { guessColumns, SHEET_COLUMNS } from './sheet-columns.ts'
 import { mappingFault } from './sheet-groups.ts'
 
@@ -14,9 +15,43 @@ describe('amounts, addresses and headings', () => {
     ['a lot', Number.NaN],
     ['12,5', Number.NaN],
     ['1e3', Number.NaN],
+    ['\u202a₹1,499\u202c', 1499],
+    ['1\u2060499', 1499],
+    ['₹१,४९९.५०', 1499.5],
+    ['１４９９', 1499],
+    ['1274.1499999999999', 1274.15],
+    ['1274.1500000000001', 1274.15],
+    ['1274.155', 1274.155],
   ])('reads %j as %j', (text, price) => {
     expect(readPrice(text)).toEqual(price)
   })
+
+  it('rounds to paise where a program missed them by its arithmetic', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 99 }),
+        (price, percent) => {
+          const excels = (price * percent) / 100
+          expect(readPrice(String(price * (percent / 100)))).toBe(excels)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    '03/05/2026',
+    '3-5-26',
+    '3.5.2026',
+    '46145',
+    '2026-05-03',
+    '2026-05-03 00:00:00',
+    '3-May',
+    'May-03',
+  ])('takes %j for a date', (text) => expect(isDateCell(text)).toBe(true))
+  it.each(['3-5', '3-5 days', '5', '45', '10000', '24 hrs', '2.5 days'])('takes %j for no date', (text) =>
+    expect(isDateCell(text)).toBe(false),
+  )
 
   it('reads addresses in lines, and several in a line with commas between them', () => {
     expect(readAddresses('https://a.in/1.jpg, https://a.in/2.jpg\r\nhttps://a.in/3,4.jpg\n')).toEqual([

@@ -56,15 +56,24 @@ export function readYesOrNo(text: string): boolean | null {
   return YES.includes(word) ? true : NO.includes(word) ? false : null
 }
 
+/** Part of a paisa by which a program's arithmetic may miss an amount: Excel writes 1499 × 0.85 as 1274.1499999999999. */
+const MISSED = 0.01
+
+/** Returns an amount in whole paise where only a program's arithmetic keeps it from that. */
+function roundedAmount(amount: number): number {
+  const paise = Math.round(amount * 100)
+  return Math.abs(amount * 100 - paise) < MISSED ? paise / 100 : amount
+}
+
 /** Reads an amount in rupees such as "₹1,20,000.50"; null for an empty cell, NaN for what is none. */
 export function readPrice(text: string): number | null {
   if (text.trim() === '') return null
-  return /^[+\-\d.]+$/.test(readAmount(text)) ? Number(readAmount(text)) : Number.NaN
+  return /^[+\-\d.]+$/.test(readAmount(text)) ? roundedAmount(Number(readAmount(text))) : Number.NaN
 }
 
-/** Tells whether a spreadsheet has made a date of a delivery time such as "3-5". */
+/** Tells whether a spreadsheet has made a date of a delivery time such as "3-5", or the number of that day. */
 export const isDateCell = (text: string): boolean =>
-  /^(\d{4}-\d\d-\d\d|\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/ ]\d{1,4})$/i.test(
+  /^(\d{4}-\d\d-\d\d([T ][\d:.]+Z?)?|\d{1,2}[-/.]\d{1,2}[-/.](\d{2}|\d{4})|[2-7]\d{4}|\d{1,2}[-/ ](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*([-/ ]\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/ ]\d{1,4})$/i.test(
     text.trim(),
   )
 

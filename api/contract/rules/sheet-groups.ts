@@ -15,8 +15,14 @@ export interface SheetGroup {
   rows: SheetRow[]
 }
 
-/** Returns a name as names are compared: without spaces around it, in small letters. */
-export const nameKey = (name: string): string => name.trim().toLocaleLowerCase('en')
+/** Returns a name as names are compared: without what cannot be seen and spaces around it, in small letters. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLocaleLowerCase('en')
 
 const textOf = (cells: SheetCells, column: SheetColumn) => (cells[column] ?? '').trim()
 

@@ -270,3 +270,47 @@ describe('a wrong row', () => {
     ])
   })
 })
+
+describe('a name in another spelling', () => {
+  const [basic = {}, standard = {}] = rowsOfService(logo)
+
+  it('is the price category that the service has', () => {
+    const { rows, reasons, after } = plan([{ ...basic, tier: 'basic ' }, standard])
+    expect(reasons).toEqual([])
+    expect(rows).toHaveLength(2)
+    expect(after[0]?.price_categories.map(({ name }) => name)).toEqual(['basic', 'Standard'])
+  })
+
+  it.each(['basic', 'Basic\u200b', 'ＢＡＳＩＣ'])('is not a second price category: %j', (tier) => {
+    const { reasons } = plan([
+      basic,
+      standard,
+      { id: 'logo-1', title: 'Logo', category: 'Design', tier, price: '5' },
+    ])
+    expect(reasons).toEqual([[4, 'tier', sheetMessages.sameName(2)]])
+  })
+
+  it('is not a second variant', () => {
+    const row = {
+      title: 'Poster',
+      category: 'Design',
+      description: 'One',
+      price: '5',
+      delivery_time: '3 days',
+    }
+    const { reasons } = plan([
+      { ...row, variant: 'Small', tier: 'Basic' },
+      { ...row, variant: 'small', tier: 'Standard' },
+    ])
+    expect(reasons).toEqual([[3, 'variant', sheetMessages.sameName(2)]])
+  })
+
+  it('is one title, also with what cannot be seen', () => {
+    const { reasons } = plan([{ ...basic, id: '', title: 'Lo\u200bgo' }])
+    expect(reasons).toContainEqual([2, 'id', sheetMessages.titleTaken('logo-1')])
+    expect(
+      groupRows(['Poster', 'poster\u2060'].map((title, row) => ({ row, cells: { title, category: 'A' } })))
+        .groups,
+    ).toHaveLength(1)
+  })
+})

@@ -2,7 +2,7 @@ import type { Tier, Variant } from '../wire/service.ts'
 import { sheetMessages } from '../words/sheet-messages.ts'
 import { canonical, isDateCell, readPrice } from './sheet-cells.ts'
 import type { SheetColumn, SheetRow } from './sheet-columns.ts'
-import type { SheetFault } from './sheet-groups.ts'
+import { nameKey, type SheetFault } from './sheet-groups.ts'
 import { hasNoTier, type SheetService, soldTiers } from './sheet-rows.ts'
 
 /** A price category that a row names, and the one of the present service that it stands for. */
@@ -33,15 +33,17 @@ function matched(rows: readonly SheetRow[], present: SheetService | undefined, c
     name: canonical('tier', line.cells.tier ?? ''),
     present: null,
   }))
-  for (const one of named)
-    for (const index of free) {
-      const before = sold[index]
-      if (before?.tier.name.trim() !== one.name) continue
-      if (columns.has('variant') && before.variant.trim() !== one.variant) continue
-      one.present = index
-      free.delete(index)
-      break
-    }
+  // Under the same name to the letter first: a service may have had "Basic" and "basic".
+  for (const key of [(name: string) => name.trim(), nameKey])
+    for (const one of named)
+      for (const index of one.present === null ? free : []) {
+        const before = sold[index]
+        if (!before || key(before.tier.name) !== key(one.name)) continue
+        if (columns.has('variant') && key(before.variant) !== key(one.variant)) continue
+        one.present = index
+        free.delete(index)
+        break
+      }
   // What is left on both sides in the same place was renamed.
   for (const [index, one] of named.entries())
     if (one.present === null && free.has(index)) {
@@ -49,6 +51,40 @@ function matched(rows: readonly SheetRow[], present: SheetService | undefined, c
       free.delete(index)
     }
   return named
+}
+
+/** Rows that name one variant or price category in two spellings, which would become two. */
+function sameNames(named: readonly Named[], sold: ReturnType<typeof soldTiers>): SheetFault[] {
+  const first = new Map<string, Named>()
+  const isKept = ({ present, variant, name }: Named) => {
+    const before = present === null ? undefined : sold[present]
+    return before?.tier.name.trim() === name && (variant === '' || before.variant.trim() === variant)
+  }
+  /** Returns the first row that writes this name in another way. */
+  const otherway = (one: Named, key: string[], isSame: (other: Named) => boolean) => {
+    const other = first.get(JSON.stringify(key))
+    first.set(JSON.stringify(key), other ?? one)
+    return other && !isSame(other) && !(isKept(one) && isKept(other)) ? other : undefined
+  }
+  return named.flatMap((one): SheetFault[] => {
+    const variant = otherway(one, [nameKey(one.variant)], (other) => other.variant === one.variant)
+    const key = [nameKey(one.variant), nameKey(one.name)]
+    const tier = otherway(one, key, (other) => other.name === one.name)
+    return [
+      ...(variant
+        ? [
+            {
+              row: one.line.row,
+              column: 'variant' as const,
+              reason: sheetMessages.sameName(variant.line.row),
+            },
+          ]
+        : []),
+      ...(tier
+        ? [{ row: one.line.row, column: 'tier' as const, reason: sheetMessages.sameName(tier.line.row) }]
+        : []),
+    ]
+  })
 }
 
 function priceOf(
@@ -78,6 +114,7 @@ export function readTiers(
     if (first) faults.push({ row: first.row, column: null, reason: sheetMessages.variantColumn })
   }
   const named = matched(said, present, columns)
+  faults.push(...sameNames(named, sold))
   const anyVariant = named.some(({ variant }) => variant !== '')
   const tiers = named.map((one) => {
     const { row, cells } = one.line

@@ -17,6 +17,14 @@ export const sheetMessages = {
   unknownType:
     'This is neither a CSV nor an XLSX file. In Excel, save the sheet as “Excel Workbook (.xlsx)” or “CSV UTF-8”.',
   oldExcel: 'This is a file of an old Excel (.xls). Save it as “Excel Workbook (.xlsx)” and upload that.',
+  protected: 'This file is protected by a password. Save it without one and upload that.',
+  openDocument: 'This is an OpenDocument sheet (.ods). Save it as “Excel Workbook (.xlsx)” and upload that.',
+  webPage:
+    'This file is a web page named like a sheet. Open it, save it as “Excel Workbook (.xlsx)” and upload that.',
+  lostLetters: (row: number) =>
+    `In row ${row}, letters were replaced by question marks when this file was saved. Save the sheet as “Excel Workbook (.xlsx)” or “CSV UTF-8” and upload that.`,
+  quoteSwallows: (row: number) =>
+    `Row ${row} has a quotation mark too few or too many, so that a part of the next rows would be taken for its cell.`,
   unreadable: 'The sheet cannot be read: the file is damaged or protected by a password.',
   tooSlow: 'The sheet took too long to read. Please divide it into several files.',
   unpacksTooLarge: 'Unpacked, this file is too large for a sheet of services.',
@@ -66,6 +74,8 @@ export const sheetMessages = {
   picturesFailed: 'Failed to fetch the pictures',
   noVariant: 'Other rows of this service name a variant. Name one here too.',
   variantColumn: 'This service has variants, and the sheet has no column Variant.',
+  sameName: (row: number) =>
+    `Row ${row} writes this name in another way. Write it the same way in both rows, or give one another name.`,
   priceNeeded: 'A new price category needs a price.',
   dateCell:
     'The spreadsheet has made a date of this. Format the cell as text and write it again, as 3-5 days.',

@@ -97,6 +97,40 @@ describe('a CSV file', () => {
     expect(await refusal(Buffer.from(text))).toBe(sentence)
   })
 
+  it.each([
+    [
+      'Hindi that an old encoding could not hold',
+      'Title,Price\n???? ??????,5\n',
+      sheetMessages.lostLetters(2),
+    ],
+    ['a heading that lost its ₹', 'Title,Price (?)\nLogo,5\n', sheetMessages.lostLetters(1)],
+    [
+      'a quotation mark that the next row closes',
+      'Title,Price\n"Logo,5\nPoster "A",6\n',
+      sheetMessages.quoteSwallows(2),
+    ],
+    [
+      'one that swallows the next row whole',
+      'Title,Price\n"Logo,5\nPoster,"\nCard,6\n',
+      sheetMessages.quoteSwallows(2),
+    ],
+    ['one that the next title closes', 'Title,Price\n"Logo,5\n"Poster",6\n', sheetMessages.quoteSwallows(2)],
+    ['a web page', '<html><table><tr><td>Title</td></tr></table></html>', sheetMessages.webPage],
+    ['a web page with its own mark', '\uFEFF\n<!DOCTYPE html><table></table>', sheetMessages.webPage],
+    ['a sheet in XML', '<?xml version="1.0"?><Workbook></Workbook>', sheetMessages.webPage],
+  ])('with %s is refused with a sentence', async (_, text, sentence) => {
+    expect(await refusal(Buffer.from(text))).toBe(sentence)
+  })
+
+  it('may have questions, inches, and lines with commas in its cells', async () => {
+    const text = 'Title,About\nLogo,"What? Why?? One, two\nthree, four"\n5" card,Yes\n'
+    expect((await read(text)).rows.map(({ cells }) => cells)).toEqual([
+      ['Logo', 'What? Why?? One, two\nthree, four'],
+      ['5" card', 'Yes'],
+    ])
+    expect((await read('\uFEFFTitle,About\nLogo,Why ???')).rows).toHaveLength(1)
+  })
+
   it('may have headings that are names of JavaScript', async () => {
     expect((await read('__proto__,constructor\n1,2')).rows).toEqual([{ row: 2, cells: ['1', '2'] }])
   })
@@ -125,6 +159,48 @@ describe('an XLSX file', () => {
     expect(await refusal(far('XFD1048576'))).toBe(sheetMessages.tooFar(60_000))
     expect(await refusal(far('BI60000'))).toBe(sheetMessages.tooManyColumns(60))
     expect((await readSheetFile(far('A60000'))).rows).toEqual([{ row: 60_000, cells: ['far'] }])
+  })
+
+  it('is read from the first sheet that is not hidden', async () => {
+    const sheets = (...states: string[]) =>
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${states
+        .map((state, at) => `<sheet name="S${at}" sheetId="${at + 1}" ${state} r:id="rId${at + 1}"/>`)
+        .join('')}</sheets></workbook>`
+    const relation = (at: number) =>
+      `<Relationship Id="rId${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at}.xml"/>`
+    const second = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${HEAD}<row r="2">${inline('A2', 'Seen')}</row></sheetData></worksheet>`
+    const book = (...states: string[]) =>
+      xlsxOf(`${HEAD}<row r="2">${inline('A2', 'Hidden')}</row>`, {
+        'xl/workbook.xml': sheets(...states),
+        'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation(1)}${relation(2)}</Relationships>`,
+        'xl/worksheets/sheet2.xml': second,
+      })
+    const titles = async (bytes: Uint8Array) => (await readSheetFile(bytes)).rows.map(({ cells }) => cells[0])
+    expect(await titles(book('state="hidden"', ''))).toEqual(['Seen'])
+    expect(await titles(book('state="veryHidden"', 'state="visible"'))).toEqual(['Seen'])
+    expect(await titles(book('', ''))).toEqual(['Hidden'])
+  })
+
+  it('with a password, of an old Excel, or of OpenDocument is refused with a sentence of its own', async () => {
+    const old = [0xd0, 0xcf, 0x11, 0xe0]
+    expect(await refusal(Buffer.from([...old, ...Buffer.from('EncryptedPackage', 'utf16le')]))).toBe(
+      sheetMessages.protected,
+    )
+    expect(await refusal(Buffer.from(old))).toBe(sheetMessages.oldExcel)
+    const mimetype: [Uint8Array, { level: 0 }] = [
+      Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
+      { level: 0 },
+    ]
+    expect(await refusal(zipSync({ mimetype, 'content.xml': Buffer.from('<a/>') }))).toBe(
+      sheetMessages.openDocument,
+    )
+  })
+
+  it('may have headings that are styled to the last column', async () => {
+    const styled = xlsxOf(
+      `<row r="1">${inline('A1', 'Title')}<c r="XFD1" s="0"/></row><row r="2">${inline('A2', 'Logo')}</row>`,
+    )
+    expect(await readSheetFile(styled)).toEqual({ headings: ['Title'], rows: [{ row: 2, cells: ['Logo'] }] })
   })
 
   it('may have cells without a value as far to the right as a style goes', async () => {

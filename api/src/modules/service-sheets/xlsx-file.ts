@@ -65,12 +65,21 @@ const textOf = (value: unknown): string => {
   return typeof value === 'boolean' ? (value ? 'TRUE' : 'FALSE') : String(value)
 }
 
-/** Reads the lines of the first sheet of an XLSX file. Throws UnreadableSheet when it is damaged or too large. */
+/** Returns the place of the first sheet that people see, from 1: those before it are hidden. */
+function firstSeen(bounded: Uint8Array): number {
+  const book = unzipSync(bounded, { filter: ({ name }) => /^xl\/workbook\.xml$/i.test(name) })
+  const [part] = Object.values(book)
+  const sheets = part ? [...strFromU8(part).matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)] : []
+  const at = sheets.findIndex(([sheet]) => !/\sstate\s*=\s*["'](hidden|veryHidden)["']/.test(sheet))
+  return Math.max(at, 0) + 1
+}
+
+/** Reads the lines of the first sheet of an XLSX file that is not hidden. Throws UnreadableSheet when it is damaged or too large. */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   try {
     const bounded = boundedFile(bytes)
     const buffer = new Uint8Array(bounded).buffer
-    const lines = await readSheet(buffer, 1, { trim: false })
+    const lines = await readSheet(buffer, firstSeen(bounded), { trim: false })
     return lines.map((line) => line.map(textOf))
   } catch (error) {
     if (error instanceof UnreadableSheet) throw error
