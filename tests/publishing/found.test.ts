@@ -145,6 +145,31 @@ describe('search engines', () => {
     expect(structuredData(await read('faq.html'))).toEqual([])
   })
 
+  it('come to the page from an address that copying or typing has changed', async () => {
+    const { app } = await publishedShop()
+    const server = await app.listen({ host: '127.0.0.1', port: 0 })
+    const page = '/services/professional-website-development'
+    const comes = async (address: string) => {
+      const response = await fetch(server + address, { redirect: 'manual' })
+      return [response.status, response.headers.get('location')]
+    }
+    for (const address of [
+      `/${page}`,
+      '/services//professional-website-development',
+      '/services/Professional-Website-Development',
+      '/Services/professional%2Dwebsite%2ddevelopment',
+      `${page}.`,
+      `${page})`,
+      `${page}).`,
+      `${page}%E2%80%8B`,
+      `${page}%20`,
+    ])
+      expect(await comes(address), address).toEqual([302, page])
+    expect(await comes(`${page}.?tier=Basic`)).toEqual([302, `${page}?tier=Basic`])
+    for (const address of ['/services/no-such-service.', '/%', '//evil.example/', '/services/%00.'])
+      expect((await comes(address))[0], address).not.toBe(302)
+  })
+
   it('may read everything but the API and the console', async () => {
     const { call } = await publishedShop()
     const robots = await call('GET', '/robots.txt')

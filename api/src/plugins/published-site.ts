@@ -24,6 +24,26 @@ function partsOf(url: string): { pathname: string; search: string; isOfSite: boo
 }
 
 /**
+ * Returns the path that was probably meant: an address loses something when it is copied out of a sentence, typed on a
+ * phone or put together from parts. Null where that is no path of the site, or the same one.
+ */
+function meantPath(pathname: string): string | null {
+  let path = pathname
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    // Not every % begins a character.
+  }
+  const meant = path
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/[^\p{L}\p{N}_-]+$/u, '')
+    .toLowerCase()
+  return meant !== pathname && SITE_PATH.test(meant) ? meant : null
+}
+
+/**
  * Returns the page and status for a path without a file. The page's own script finds out whether such an
  * order exists.
  */
@@ -61,18 +81,22 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     const ready = isOfSite ? files.ready(name, accepted) : undefined
     return ready
       ? send(request, reply, 200, ready, name)
-      : sendRead({ request, reply }, pathname, isOfSite ? name : null)
+      : sendRead({ request, reply }, { pathname, search }, isOfSite ? name : null)
   })
 
   /** Reads the file and sends it, or the page for a path without one. */
   async function sendRead(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    pathname: string,
+    { pathname, search }: { pathname: string; search: string },
     name: string | null,
   ): Promise<FastifyReply> {
     const accepted = request.headers['accept-encoding'] ?? ''
     const file = name === null ? null : await files.read(name, accepted)
     if (file && name !== null) return send(request, reply, 200, file, name)
+    const meant = meantPath(pathname)
+    // Not for good: a page may have the other address one day.
+    if (meant !== null && (await files.read(pageFile(meant), accepted)))
+      return reply.redirect(meant + search, 302)
     const { shell, status } = shellOf(pathname)
     const page = await files.read(shell, accepted)
     if (page) return send(request, reply, status, page, shell)
