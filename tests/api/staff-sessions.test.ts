@@ -111,6 +111,66 @@ describe('the open sessions of staff', () => {
     expect(await isOpen(shop, renewed)).toBe(false)
   })
 
+  it('go on for 7 days with a new password, and end 30 days after the sign-in however often it is changed', async () => {
+    const shop = await buildTestApp()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const began = Date.now()
+    const { id } = await accountOf(shop, 'admin')
+    let as = await tokenOf(shop, 'admin')
+    const lasts = async () => {
+      const [session] = await own(shop, as)
+      if (!session) throw new Error('The session is not listed.')
+      expect(Date.parse(session.created_at)).toBeCloseTo(began, -4)
+      return Math.round((Date.parse(session.expires_at) - began) / DAY_MS)
+    }
+    const ends: number[] = []
+    for (const day of [6, 12, 18, 24, 29]) {
+      vi.setSystemTime(began + day * DAY_MS)
+      const json = { name: 'Asha', email: 'admin@example.com', password: `secret${day}` }
+      as = (await shop.call('PUT', `${ADMINS}/${id}`, { as, json })).json<{ access_token: string }>()
+        .access_token
+      ends.push(await lasts())
+    }
+    expect(ends).toEqual([13, 19, 25, 30, 30])
+    vi.setSystemTime(began + 30 * DAY_MS - 60_000)
+    expect(await isOpen(shop, as)).toBe(true)
+    vi.setSystemTime(began + 30 * DAY_MS)
+    expect(await isOpen(shop, as)).toBe(false)
+  })
+
+  it('of customers end 30 days after the sign-in, too', async () => {
+    const shop = await buildTestApp()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const began = Date.now()
+    let { token: as } = await registerCustomer(shop)
+    let current_password = 'secret1'
+    for (const day of [6, 12, 18, 24, 29]) {
+      vi.setSystemTime(began + day * DAY_MS)
+      const json = { name: 'Nila', current_password, new_password: `secret${day}` }
+      const saved = await shop.call('PUT', '/api/users/update-profile-json', { as, json })
+      as = saved.json<{ access_token: string }>().access_token
+      current_password = json.new_password
+    }
+    expect(await isOpen(shop, as)).toBe(true)
+    vi.setSystemTime(began + 30 * DAY_MS)
+    expect(await isOpen(shop, as)).toBe(false)
+  })
+
+  it('end when they would have, when all others are ended', async () => {
+    const shop = await buildTestApp()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const as = await tokenOf(shop, 'admin')
+    const [before] = await own(shop, as)
+    vi.setSystemTime(Date.now() + 3 * DAY_MS)
+    const { access_token } = (await shop.call('POST', '/api/staff/sessions/end-others', { as })).json<{
+      access_token: string
+    }>()
+    expect(await own(shop, access_token)).toEqual([before])
+  })
+
   it('are recorded without the token, until it expires, and with the account they are deleted', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')

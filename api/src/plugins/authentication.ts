@@ -8,17 +8,21 @@ import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
 import { insertStaffSession } from '../modules/staff-sessions/staff-sessions.repository.ts'
-import { timestamp } from '../database/new-record.ts'
 import type { EndedTokensTable } from '../database/tables/ended-tokens.table.ts'
 import type { UsersTable } from '../database/tables/users.table.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Issues a bearer token for the account: valid for 7 days (specification §9) and only for its role. A
-     * token of staff is recorded before it is returned, so that no session is missing from the lists of them.
+     * Begins a session: issues a bearer token for the account, valid for 7 days (specification §9) and only for its
+     * role. A token of staff is recorded before it is returned, so that no session is missing from the lists of them.
      */
     issueToken(user: UsersTable): Promise<string>
+    /**
+     * Issues the token with which a session goes on: until the moment that its token named, or where its owner has
+     * just set a new password, for 7 days more, but never longer than 30 days after the sign-in.
+     */
+    renewToken(user: UsersTable, session: Session, until: 'as before' | 'longer'): Promise<string>
   }
   interface FastifyRequest {
     /** Returns the signed-in account; throws 401 on a public route called without a token. */
@@ -27,7 +31,18 @@ declare module 'fastify' {
     /** Returns the token of the request; throws 401 like `account`. */
     token(): EndedTokensTable
     signedInBy: EndedTokensTable | null
+    /** Returns the session of the request; throws 401 like `account`. */
+    session(): Session
+    signedInSince: Session | null
   }
+}
+
+/** A session, which may go through several tokens; moments in seconds since 1970. */
+export interface Session {
+  /** When somebody signed in. */
+  since: number
+  /** When its present token ends. */
+  until: number
 }
 
 interface Claims {
@@ -37,10 +52,18 @@ interface Claims {
   ver: number
   /** Missing in tokens issued by older versions. */
   jti?: string
+  /** When the session's owner signed in, in seconds since 1970; missing in tokens that were issued then. */
+  since?: number
 }
 
 /** How many tokens are remembered as signed by this shop, the latest ones. */
 const KEPT_TOKENS = 500
+
+const DAY_SECONDS = 24 * 60 * 60
+/** How long a token is valid (specification §9). */
+const TOKEN_SECONDS = 7 * DAY_SECONDS
+/** How long a session can last, whatever renews it. */
+const SESSION_SECONDS = 30 * DAY_SECONDS
 
 const ISSUER = 'karigar'
 const audience = (role: string) => `karigar:${role}`
@@ -57,6 +80,8 @@ interface VerifiedClaims extends Claims {
  * because it can be encoded in several ways.
  */
 const idOf = ({ jti, sub, iat }: VerifiedClaims) => jti ?? `${sub} ${iat}`
+
+const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
@@ -78,7 +103,8 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
   )
     throw unauthorized('Your session has ended. Please log in again.')
   request.signedInAs = found.user
-  request.signedInBy = { id, expires_at: new Date(claims.exp * 1000).toISOString() }
+  request.signedInBy = { id, expires_at: momentOf(claims.exp) }
+  request.signedInSince = { since: claims.since ?? claims.iat ?? 0, until: claims.exp }
   return found.user
 }
 
@@ -90,7 +116,7 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
 async function authentication(app: FastifyInstance): Promise<void> {
   await app.register(jwt, {
     secret: app.config.jwtSecret,
-    sign: { algorithm: 'HS256', iss: ISSUER, expiresIn: '7d' },
+    sign: { algorithm: 'HS256', iss: ISSUER },
     verify: {
       algorithms: ['HS256'],
       allowedIss: ISSUER,
@@ -100,26 +126,36 @@ async function authentication(app: FastifyInstance): Promise<void> {
     },
   })
 
-  app.decorate('issueToken', async (user) => {
+  /** Issues a token that ends at `until`, for a session that began at `since`. */
+  async function issue(user: UsersTable, now: number, { since, until }: Session): Promise<string> {
     const id = randomUUID()
     const token = app.jwt.sign(
-      { user_id: user.id, ver: user.token_version },
-      { sub: user.id, aud: audience(user.role), jti: id },
+      { user_id: user.id, ver: user.token_version, iat: now, since },
+      { sub: user.id, aud: audience(user.role), jti: id, expiresIn: until - now },
     )
     if (user.role === 'user') return token
     app.publisher.beReady()
-    const { exp } = app.jwt.verify<VerifiedClaims>(token)
     await insertStaffSession(app.db, {
       id,
       user_id: user.id,
       token_version: user.token_version,
-      created_at: timestamp(),
-      expires_at: new Date(exp * 1000).toISOString(),
+      created_at: momentOf(since),
+      expires_at: momentOf(until),
     })
     return token
+  }
+  app.decorate('issueToken', async (user) => {
+    const now = Math.floor(Date.now() / 1000)
+    return issue(user, now, { since: now, until: now + TOKEN_SECONDS })
+  })
+  app.decorate('renewToken', async (user, { since, until }, ends) => {
+    const now = Math.floor(Date.now() / 1000)
+    const latest = Math.min(now + TOKEN_SECONDS, since + SESSION_SECONDS)
+    return issue(user, now, { since, until: ends === 'longer' ? latest : until })
   })
   app.decorateRequest('signedInAs', null)
   app.decorateRequest('signedInBy', null)
+  app.decorateRequest('signedInSince', null)
   app.decorateRequest('account', function account(this: FastifyRequest) {
     if (!this.signedInAs) throw new HttpError(401, messages.auth.mustLogIn)
     return this.signedInAs
@@ -127,6 +163,10 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('token', function token(this: FastifyRequest) {
     if (!this.signedInBy) throw new HttpError(401, messages.auth.mustLogIn)
     return this.signedInBy
+  })
+  app.decorateRequest('session', function session(this: FastifyRequest) {
+    if (!this.signedInSince) throw new HttpError(401, messages.auth.mustLogIn)
+    return this.signedInSince
   })
 
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {

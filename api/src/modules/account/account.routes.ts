@@ -20,10 +20,12 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
     const before = request.account()
     const user = await changeProfile(app.db, before, body)
+    const renewed = user.token_version !== before.token_version
+    const access_token = renewed && (await app.renewToken(user, request.session(), 'longer'))
     return {
       message: messages.profile.updated,
       user: { ...toSessionUser(user), phone: user.phone },
-      ...(user.token_version === before.token_version ? {} : { access_token: await app.issueToken(user) }),
+      ...(access_token ? { access_token } : {}),
     }
   })
   serve(app, 'POST /users/forget-password', async ({ body }) => {

@@ -36,7 +36,8 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
     })
     // A new password for one's own account ends every session, so this one gets a new token.
     const renewed = admin.id === id && admin.token_version !== token_version
-    return { ...toAdmin(admin), ...(renewed ? { access_token: await app.issueToken(admin) } : {}) }
+    const access_token = renewed && (await app.renewToken(admin, request.session(), 'longer'))
+    return { ...toAdmin(admin), ...(access_token ? { access_token } : {}) }
   })
   serve(app, 'PUT /admin/settings/admins/:id/access', ({ params, body, request }) =>
     switchAccess(app.db, params.id, body.active, request.account().id),

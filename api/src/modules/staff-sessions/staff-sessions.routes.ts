@@ -9,6 +9,7 @@ export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'POST /staff/sessions/end-others', async ({ request }) => {
     const user = await endOwnSessions(app.db, request.account())
-    return { message: staffMessages.othersEnded, access_token: await app.issueToken(user) }
+    const access_token = await app.renewToken(user, request.session(), 'as before')
+    return { message: staffMessages.othersEnded, access_token }
   })
 }
