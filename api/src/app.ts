@@ -55,6 +55,7 @@ import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import alerts from './plugins/alerts.ts'
 import apiDocs from './plugins/api-docs.ts'
 import authentication from './plugins/authentication.ts'
+import confirmation from './plugins/confirmation.ts'
 import consolePages from './plugins/console-pages.ts'
 import diskSpace from './plugins/disk-space.ts'
 import errorAnswers, { answerMalformedAddress } from './plugins/error-answers.ts'
@@ -236,6 +237,7 @@ export async function buildApp(
   await app.register(apiDocs)
   await app.register(rateLimits)
   await app.register(authentication)
+  await app.register(confirmation)
 
   await app.register(alerts)
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deleteExpiredSessions } from '../../api/src/modules/staff-sessions/staff-sessions.repository.ts'
 import { accountOf } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
-import { tokenOf } from '../support/login.ts'
+import { confirmationOf, tokenOf } from '../support/login.ts'
 import { registerCustomer } from '../support/orders.ts'
 
 const ADMINS = '/api/admin/settings/admins'
@@ -118,6 +118,7 @@ describe('the open sessions of staff', () => {
     const began = Date.now()
     const { id } = await accountOf(shop, 'admin')
     let as = await tokenOf(shop, 'admin')
+    let password = 'admin123'
     const lasts = async () => {
       const [session] = await own(shop, as)
       if (!session) throw new Error('The session is not listed.')
@@ -127,9 +128,11 @@ describe('the open sessions of staff', () => {
     const ends: number[] = []
     for (const day of [6, 12, 18, 24, 29]) {
       vi.setSystemTime(began + day * DAY_MS)
-      const json = { name: 'Asha', email: 'admin@example.com', password: `secret${day}` }
-      as = (await shop.call('PUT', `${ADMINS}/${id}`, { as, json })).json<{ access_token: string }>()
-        .access_token
+      const headers = { confirmation: await confirmationOf(shop, as, password) }
+      password = `secret${day}`
+      const json = { name: 'Asha', email: 'admin@example.com', password }
+      const saved = await shop.call('PUT', `${ADMINS}/${id}`, { as, json, headers })
+      as = saved.json<{ access_token: string }>().access_token
       ends.push(await lasts())
     }
     expect(ends).toEqual([13, 19, 25, 30, 30])

@@ -52,12 +52,13 @@ describe('the contract', () => {
     }
   })
 
-  it('documents Idempotency-Key and If-Match for exactly the endpoints that take them', async () => {
+  it('documents Idempotency-Key, Confirmation and If-Match for exactly the endpoints that take them', async () => {
     const paths = await documented()
     for (const [key, endpoint] of contract) {
       const headers = find(paths, key)?.parameters?.filter((parameter) => parameter.in === 'header') ?? []
       const wanted = [
         ...(endpoint.idempotent ? ['idempotency-key'] : []),
+        ...(endpoint.confirms ? ['confirmation'] : []),
         ...(endpoint.versioned && endpoint.body ? ['if-match'] : []),
       ]
       expect(

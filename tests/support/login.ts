@@ -1,3 +1,4 @@
+import type { Confirmation } from '@karigar/contract/wire/confirmation'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import type { TestApp } from './build-test-app.ts'
 
@@ -16,4 +17,20 @@ export async function tokenOf({ call }: Pick<TestApp, 'call'>, role: keyof typeo
   if (response.statusCode !== 200)
     throw new Error(`Signing in as ${role} answered ${response.statusCode}: ${response.body}`)
   return response.json<{ access_token: string }>().access_token
+}
+
+/** Enters the password again, as the console does before a call that asks for it. */
+export const enterPassword = ({ call }: Pick<TestApp, 'call'>, as: string, current_password: string) =>
+  call('POST', '/api/staff/confirm', { as, json: { current_password } })
+
+/** Enters the right password again; returns what the calls that ask for it bring along. */
+export async function confirmationOf(
+  shop: Pick<TestApp, 'call'>,
+  as: string,
+  password: string,
+): Promise<string> {
+  const response = await enterPassword(shop, as, password)
+  if (response.statusCode !== 200)
+    throw new Error(`Entering the password answered ${response.statusCode}: ${response.body}`)
+  return response.json<Confirmation>().confirmation
 }

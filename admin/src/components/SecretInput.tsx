@@ -10,17 +10,17 @@ interface SecretInputProps extends Omit<TextInputProps, 'slotProps' | 'type'> {
 }
 
 /**
- * A secret text field, hidden until revealed and never filled in by the browser. Unlike the button of
+ * A secret text field, hidden until revealed and, unless `autoComplete` says otherwise, never filled in by the browser. Unlike the button of
  * react-admin's PasswordInput, its button names the field and tells whether it is shown.
  */
-export function SecretInput({ maxLength, ...input }: SecretInputProps) {
+export function SecretInput({ maxLength, autoComplete = 'new-password', ...input }: SecretInputProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextInput
       {...input}
       type={shown ? 'text' : 'password'}
       slotProps={{
-        htmlInput: { maxLength, autoComplete: 'new-password', spellCheck: false },
+        htmlInput: { maxLength, autoComplete, spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

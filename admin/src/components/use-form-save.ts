@@ -5,8 +5,8 @@ import { fieldErrorsOf } from '../providers/errors.ts'
 import { useFailure, type FailureSentence } from './use-failure.tsx'
 
 interface FormSave<Answer> extends FailureSentence {
-  /** The toast of a save; a function where it depends on the answer. */
-  saved: string | ((answer: Answer) => string)
+  /** The toast of a save; a function where it depends on the answer; none where what follows says it. */
+  saved?: string | ((answer: Answer) => string)
   /** Sends the values; rejects with the error of the call. */
   send: (values: Record<string, unknown>) => Promise<Answer>
   onSaved: (answer: Answer) => void
@@ -29,7 +29,8 @@ export function useFormSave<Answer>({ send, onSaved, meets, ...sentences }: Form
       clear()
       try {
         const answer = await mutateAsync(values)
-        notify(typeof saved === 'function' ? saved(answer) : saved, { type: 'success' })
+        if (saved !== undefined)
+          notify(typeof saved === 'function' ? saved(answer) : saved, { type: 'success' })
         onSaved(answer)
       } catch (error) {
         if (meets?.(error)) return

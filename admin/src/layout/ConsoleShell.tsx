@@ -17,6 +17,7 @@ import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
 import { useAlerts } from '../alerts/use-alerts.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
+import { AskPassword } from './AskPassword.tsx'
 import { Flash } from './Flash.tsx'
 import { SideNav, type NavEntry } from './SideNav.tsx'
 
@@ -58,6 +59,7 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       <Flash />
       <AlertCenter area={area} />
+      <AskPassword />
       <Button
         href="#main-content"
         variant="contained"

@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
 import type { EndpointKey } from '@karigar/contract/wire/endpoints'
 import { HttpError } from 'react-admin'
+import { confirmingFetch } from './confirmation.ts'
 import { readableError } from './errors.ts'
 import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
 
@@ -17,8 +18,14 @@ function orReadable(error: unknown, area: ConsoleArea, sent: string | null): nev
   )
 }
 
-function callIn(area: ConsoleArea, send?: typeof fetch): ReturnType<typeof createClient> {
-  const client = createClient({ base: '/api', token: () => areaToken(area), ...(send && { fetch: send }) })
+const plainFetch: typeof fetch = (address, init) => fetch(address, init)
+
+function callIn(area: ConsoleArea, send: typeof fetch = plainFetch): ReturnType<typeof createClient> {
+  const client = createClient({
+    base: '/api',
+    token: () => areaToken(area),
+    fetch: confirmingFetch(send),
+  })
   return (key, request, signal) => {
     const sent = areaToken(area)
     return client(key, request, signal).catch((error: unknown) => orReadable(error, area, sent))

@@ -16,7 +16,8 @@ function isErrorBody(body: unknown): body is ErrorBody {
 export function readableError(error: unknown): unknown {
   if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
   const { errors, detail, ...more } = error.body
-  const sentence = error.status === 403 ? messages.auth.noPermission : detail
+  // Of the refusals for a role, the specification knows one sentence; those with a code say what is missing.
+  const sentence = error.status === 403 && !more.code ? messages.auth.noPermission : detail
   return new HttpError(sentence, error.status, {
     ...more,
     detail: sentence,

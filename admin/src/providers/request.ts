@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type GetOneParams } from 'react-admin'
+import { askToConfirm, asksToConfirm, withConfirmation } from './confirmation.ts'
 import { readableError } from './errors.ts'
 import { areaToken, type ConsoleArea } from './session.ts'
 
@@ -11,12 +12,15 @@ export const requestIn = (area: ConsoleArea) =>
     try {
       return await fetchUtils.fetchJson(url, {
         ...options,
+        headers: withConfirmation(options.headers ?? { accept: 'application/json' }),
         user: token ? { authenticated: true, token: `Bearer ${token}` } : { authenticated: false },
       })
     } catch (error) {
       const now = areaToken(area)
       // Another tab has signed in again meanwhile, so the request is retried with the new token.
       if (error instanceof HttpError && error.status === 401 && now && now !== token)
+        return request(url, options)
+      if (error instanceof HttpError && asksToConfirm(error.status, error.body) && (await askToConfirm()))
         return request(url, options)
       throw readableError(error)
     }

@@ -91,6 +91,7 @@ export const adminEndpoints = {
   },
   'POST /admin/settings/admins': {
     role: 'admin',
+    confirms: true,
     summary: 'Add an admin or a manager',
     body: NewAdminSchema,
     readBack: [AdminAccountSchema],
@@ -99,6 +100,7 @@ export const adminEndpoints = {
   },
   'PUT /admin/settings/admins/:id': {
     role: 'admin',
+    confirms: true,
     summary:
       'Change an admin or manager; a new password or role ends the account’s sessions. 409 for a change of your own role or of the last admin’s',
     params: IdParamsSchema,
@@ -109,6 +111,7 @@ export const adminEndpoints = {
   },
   'PUT /admin/settings/admins/:id/access': {
     role: 'admin',
+    confirms: true,
     summary:
       'Switch an admin or manager off or on; off ends the account’s sessions. 409 for your own account and for the last active admin',
     params: IdParamsSchema,
@@ -117,6 +120,7 @@ export const adminEndpoints = {
   },
   'DELETE /admin/settings/admins/:id': {
     role: 'admin',
+    confirms: true,
     summary: 'Delete an admin or manager; 409 for your own account and for the last admin',
     params: IdParamsSchema,
     reply: DeletedSchema,

@@ -55,6 +55,11 @@ export interface Endpoint {
   /** The limit that its calls count against beside the general one; see `Limit`. */
   readonly limit?: Limit
   /**
+   * The password was asked for within the last ten minutes: by the sign-in, or by `POST /staff/confirm`, whose answer
+   * the call then brings along. Otherwise it answers 403 with the code `confirm`.
+   */
+  readonly confirms?: true
+  /**
    * A write that a browser may repeat when no response came: it accepts an Idempotency-Key, and its handler
    * makes its changes inside the `once` that it receives.
    */

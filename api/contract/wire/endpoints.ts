@@ -7,6 +7,7 @@ import { bookingEndpoints } from './booking.ts'
 import { bulkEditEndpoints } from './bulk-edit.ts'
 import { categoryEndpoints } from './category.ts'
 import { chatTextEndpoints } from './chat-texts.ts'
+import { confirmationEndpoints } from './confirmation.ts'
 import { customerEndpoints } from './customer.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...invitationEndpoints,
   ...staffSessionEndpoints,
+  ...confirmationEndpoints,
   ...alertEndpoints,
   ...alertSettingsEndpoints,
   ...pushEndpoints,

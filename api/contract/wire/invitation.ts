@@ -73,6 +73,7 @@ export const invitationEndpoints = {
   },
   'POST /admin/settings/invitations': {
     role: 'admin',
+    confirms: true,
     summary:
       'Invite an admin or a manager by mail. 409 for an e-mail address with a staff account or an invitation, 429 after 5 mails to it in an hour',
     body: NewInvitationSchema,
@@ -82,6 +83,7 @@ export const invitationEndpoints = {
   },
   'POST /admin/settings/invitations/:id/resend': {
     role: 'admin',
+    confirms: true,
     summary:
       'Send an invitation again with a new link for 7 days; the old link ends, and the id is a new one',
     params: IdParamsSchema,

@@ -184,6 +184,7 @@ export const paymentLinkEndpoints = {
   },
   'PUT /admin/settings/razorpay-webhook': {
     role: 'admin',
+    confirms: true,
     summary: 'Change the secret of Razorpay’s webhook; empty: no message is accepted',
     body: WebhookSettingsSchema,
     reply: WebhookSettingsSchema,

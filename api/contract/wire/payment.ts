@@ -42,6 +42,7 @@ export const paymentEndpoints = {
   },
   'POST /admin/payment/razorpay': {
     role: 'admin',
+    confirms: true,
     summary: 'Change the payment gateway configuration',
     body: SavePaymentConfigurationSchema,
     readBack: [PaymentConfigurationSchema],

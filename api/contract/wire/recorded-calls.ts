@@ -29,6 +29,7 @@ export const RECORDED_CALLS = {
   'POST /auth/manager/login': SIGNING_IN,
   'POST /auth/logout': SIGNING_IN,
   'POST /staff/sessions/end-others': SIGNING_IN,
+  'POST /staff/confirm': SIGNING_IN,
   'POST /admin/settings/admins/:id/end-sessions': SIGNING_IN,
   'POST /auth/register': ['user'],
   'POST /users/forget-password': 'It mails a link; the password that follows is recorded.',

@@ -79,6 +79,9 @@ export const IdParamsSchema = closed({ id: IdSchema })
 export const ErrorBodySchema = Type.Object({
   detail: Type.String({ description: 'A sentence that tells a person what to do.' }),
   errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Field name → sentence.' })),
+  code: Type.Optional(
+    Type.String({ description: 'A word by which a program knows what to do next; never shown to a person.' }),
+  ),
 })
 export type ErrorBody = Static<typeof ErrorBodySchema>
 

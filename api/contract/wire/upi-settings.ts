@@ -32,6 +32,7 @@ export const upiSettingsEndpoints = {
   },
   'PUT /admin/settings/upi': {
     role: 'admin',
+    confirms: true,
     summary: 'Change the UPI address and the advance',
     body: UpiSettingsSchema,
     reply: UpiSettingsSchema,

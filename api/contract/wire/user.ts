@@ -64,6 +64,7 @@ export const userEndpoints = {
   },
   'DELETE /admin/users/:id': {
     role: 'admin',
+    confirms: true,
     summary:
       'Delete an account; if orders, points, referrals or uploads refer to it, it is made anonymous instead',
     params: IdParamsSchema,

@@ -35,6 +35,12 @@ export const staffMessages = {
   linkOnce:
     'No mail server is set, so no mail was sent. Copy this link and hand it over yourself: it is shown only this once, works once, and ends after 7 days.',
 
+  confirmTitle: 'Enter Your Password',
+  confirmNeeded: 'Enter your password to do this: it was last asked for more than ten minutes ago.',
+  confirmHint: 'What you are about to do asks for your password. It then counts for ten minutes.',
+  confirmEmpty: 'Please enter your password',
+  confirmFailed: 'Failed to check your password',
+
   passwordRequired: 'Please choose a password',
   passwordSet: 'Your password is set',
   acceptFailed: 'Failed to set your password',

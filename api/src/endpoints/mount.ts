@@ -1,6 +1,7 @@
 import { BODY_LIMIT, type Endpoint } from '@karigar/contract/wire/endpoint'
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/wire/endpoints'
 import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
+import { ConfirmationHeadersSchema } from '@karigar/contract/wire/confirmation'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type {
@@ -52,13 +53,16 @@ declare module 'fastify' {
     isUpload?: boolean
     /** The limit that its calls count against beside the general one. */
     limit?: Endpoint['limit']
+    /** The password must have been asked for within the last minutes. */
+    confirms?: Endpoint['confirms']
   }
 }
 
 /** Returns the schema of the request headers that an endpoint reads. */
-function headersOf(isIdempotent: boolean, changesVersion: boolean) {
+function headersOf({ idempotent, confirms }: Endpoint, changesVersion: boolean) {
   const headers = {
-    ...(isIdempotent ? IdempotencyHeadersSchema.properties : {}),
+    ...(idempotent ? IdempotencyHeadersSchema.properties : {}),
+    ...(confirms ? ConfirmationHeadersSchema.properties : {}),
     ...(changesVersion ? VersionHeadersSchema.properties : {}),
   }
   return Object.keys(headers).length > 0 ? { headers: Type.Object(headers) } : {}
@@ -79,7 +83,7 @@ function schemasOf(endpoint: Endpoint) {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
-    ...headersOf(endpoint.idempotent === true, changesVersion),
+    ...headersOf(endpoint, changesVersion),
     response: {
       [endpoint.status ?? 200]: endpoint.contentType
         ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
@@ -148,6 +152,7 @@ function register(
       role: endpoint.role,
       isUpload: endpoint.upload !== undefined,
       limit: endpoint.limit,
+      confirms: endpoint.confirms,
     },
     handler,
   })

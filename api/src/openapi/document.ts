@@ -1,6 +1,7 @@
 import type { Endpoint } from '@karigar/contract/wire/endpoint'
 import { endpoints } from '@karigar/contract/wire/endpoints'
 import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
+import { ConfirmationHeadersSchema } from '@karigar/contract/wire/confirmation'
 import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
 import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
 import type { TObject, TSchema } from 'typebox'
@@ -149,6 +150,7 @@ function operation(key: string, endpoint: Endpoint, components: Components): Jso
     ...parametersOf('path', endpoint.params, components),
     ...parametersOf('query', endpoint.query, components),
     ...parametersOf('header', endpoint.idempotent && IdempotencyHeadersSchema, components),
+    ...parametersOf('header', endpoint.confirms && ConfirmationHeadersSchema, components),
     ...parametersOf('header', endpoint.versioned && endpoint.body && VersionHeadersSchema, components),
   ]
   return {

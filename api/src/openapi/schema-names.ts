@@ -1,13 +1,14 @@
 import * as account from '@karigar/contract/wire/account'
 import * as admin from '@karigar/contract/wire/admin'
-import * as alert from '@karigar/contract/wire/alert'
 import * as alertSettings from '@karigar/contract/wire/alert-settings'
+import * as alert from '@karigar/contract/wire/alert'
 import * as auth from '@karigar/contract/wire/auth'
 import * as booking from '@karigar/contract/wire/booking'
 import * as bulkEdit from '@karigar/contract/wire/bulk-edit'
 import * as catalogueOrder from '@karigar/contract/wire/catalogue-order'
 import * as category from '@karigar/contract/wire/category'
 import * as chatTexts from '@karigar/contract/wire/chat-texts'
+import * as confirmation from '@karigar/contract/wire/confirmation'
 import * as customer from '@karigar/contract/wire/customer'
 import * as dashboard from '@karigar/contract/wire/dashboard'
 import * as handOrder from '@karigar/contract/wire/hand-order'
@@ -20,13 +21,13 @@ import * as loyalty from '@karigar/contract/wire/loyalty'
 import * as manager from '@karigar/contract/wire/manager'
 import * as media from '@karigar/contract/wire/media'
 import * as missedSearch from '@karigar/contract/wire/missed-search'
-import * as order from '@karigar/contract/wire/order'
 import * as orderDesk from '@karigar/contract/wire/order-desk'
 import * as orderDocuments from '@karigar/contract/wire/order-documents'
 import * as orderPayments from '@karigar/contract/wire/order-payments'
 import * as orderVersions from '@karigar/contract/wire/order-versions'
-import * as payment from '@karigar/contract/wire/payment'
+import * as order from '@karigar/contract/wire/order'
 import * as paymentLinks from '@karigar/contract/wire/payment-links'
+import * as payment from '@karigar/contract/wire/payment'
 import * as picture from '@karigar/contract/wire/picture'
 import * as preferences from '@karigar/contract/wire/preferences'
 import * as previews from '@karigar/contract/wire/previews'
@@ -34,9 +35,9 @@ import * as publishes from '@karigar/contract/wire/publishes'
 import * as publishing from '@karigar/contract/wire/publishing'
 import * as push from '@karigar/contract/wire/push'
 import * as search from '@karigar/contract/wire/search'
-import * as service from '@karigar/contract/wire/service'
 import * as serviceDrafts from '@karigar/contract/wire/service-drafts'
 import * as serviceSheets from '@karigar/contract/wire/service-sheets'
+import * as service from '@karigar/contract/wire/service'
 import * as setup from '@karigar/contract/wire/setup'
 import * as common from '@karigar/contract/wire/shared-schemas'
 import * as shop from '@karigar/contract/wire/shop'
@@ -52,14 +53,15 @@ const MODULES = [
   common,
   account,
   admin,
-  alert,
   alertSettings,
+  alert,
   auth,
   booking,
   bulkEdit,
   catalogueOrder,
   category,
   chatTexts,
+  confirmation,
   customer,
   dashboard,
   handOrder,
@@ -72,13 +74,13 @@ const MODULES = [
   manager,
   media,
   missedSearch,
-  order,
   orderDesk,
   orderDocuments,
   orderPayments,
   orderVersions,
-  payment,
+  order,
   paymentLinks,
+  payment,
   picture,
   preferences,
   previews,
@@ -86,9 +88,9 @@ const MODULES = [
   publishing,
   push,
   search,
-  service,
   serviceDrafts,
   serviceSheets,
+  service,
   setup,
   shop,
   staffSession,

@@ -5,7 +5,8 @@ import type { Database, Tables } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { transact } from '../../database/transact.ts'
-import { unauthorized } from '../../http/errors.ts'
+import { refuse, unauthorized } from '../../http/errors.ts'
+import { isPassword } from '../passwords/passwords.ts'
 import { deleteSubscriptionsOf } from '../push/push.repository.ts'
 import { findUserById, updateUser } from '../users/users.repository.ts'
 import { listOpenSessions } from './staff-sessions.repository.ts'
@@ -42,4 +43,10 @@ export async function endOwnSessions(db: Kysely<Tables>, user: UsersTable): Prom
     if (current?.token_version !== user.token_version) throw unauthorized(messages.auth.mustLogIn)
     return endSessionsOf(trx, current)
   })
+}
+
+/** Throws 422 with a message for the field unless this is the account's password. */
+export async function requirePassword(user: UsersTable, password: string): Promise<void> {
+  if (!(await isPassword(password, user.password_hash)))
+    refuse({ current_password: messages.profile.currentPasswordWrong })
 }

@@ -1,0 +1,59 @@
+import {
+  CONFIRM_CODE,
+  CONFIRMATION_HEADER,
+  type Confirmation,
+  CONFIRMED_MINUTES,
+} from '@karigar/contract/wire/confirmation'
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { HttpError } from '../http/errors.ts'
+import { addRouteHook } from '../http/route-hook.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Issues the confirmation that the owner of the request's session has just entered the password. */
+    issueConfirmation(request: FastifyRequest): Confirmation
+  }
+}
+
+const CONFIRMED_SECONDS = CONFIRMED_MINUTES * 60
+/** No role: a confirmation is never accepted as the token of a session. */
+const AUDIENCE = 'karigar:confirmation'
+
+/**
+ * Asks for the password before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
+ * token, so it costs the calls no query, and whoever has only a copy of the token cannot use what its owner confirms.
+ */
+async function confirmation(app: FastifyInstance): Promise<void> {
+  function isConfirmed(request: FastifyRequest): boolean {
+    if (Date.now() / 1000 - request.session().since < CONFIRMED_SECONDS) return true
+    const given = request.headers[CONFIRMATION_HEADER]
+    if (typeof given !== 'string') return false
+    try {
+      const { aud, jti } = app.jwt.verify<{ aud: string; jti: string }>(given)
+      return aud === AUDIENCE && jti === request.token().id
+    } catch {
+      return false
+    }
+  }
+
+  app.decorate('issueConfirmation', (request) => {
+    const { id: sub, token_version: ver } = request.account()
+    const iat = Math.floor(Date.now() / 1000)
+    const token = { sub, aud: AUDIENCE, jti: request.token().id, expiresIn: CONFIRMED_SECONDS }
+    return {
+      confirmation: app.jwt.sign({ ver, iat }, token),
+      expires_at: new Date((iat + CONFIRMED_SECONDS) * 1000).toISOString(),
+    }
+  })
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.confirms) return
+    addRouteHook(route, 'onRequest', (request, _reply, done) => {
+      if (isConfirmed(request)) done()
+      else done(new HttpError(403, staffMessages.confirmNeeded, undefined, undefined, { code: CONFIRM_CODE }))
+    })
+  })
+}
+
+export default fp(confirmation, { name: 'confirmation', dependencies: ['authentication'] })
