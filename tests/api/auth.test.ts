@@ -33,8 +33,9 @@ describe('signing in', () => {
         created_at: account.created_at,
       },
     })
-    const { iat, exp, ...rest } = claims(reply.access_token)
+    const { iat, exp, since, ...rest } = claims(reply.access_token)
     expect(Number(exp) - Number(iat)).toBe(WEEK)
+    expect(since).toBe(iat)
     expect(rest).toEqual({
       user_id: account.id,
       sub: account.id,

@@ -89,6 +89,46 @@ describe('guessing a password', () => {
   })
 })
 
+describe('guessing from many addresses', () => {
+  const PER_ACCOUNT_AN_HOUR = 100
+  const email = 'customer@example.com'
+  /** Guesses once each from this many networks. */
+  async function spread(shop: TestApp, count: number, address: (n: number) => string): Promise<number[]> {
+    const found: number[] = []
+    for (let n = 0; n < count; n += 1) found.push(await attempt(shop, address(n), email))
+    return found
+  }
+
+  it('ends after a hundred guesses at one account in an hour, and not for other accounts', async () => {
+    const shop = await limited()
+    const found = await spread(shop, PER_ACCOUNT_AN_HOUR + 1, (n) => `10.1.${n}.1`)
+    expect(new Set(found.slice(0, -1))).toEqual(new Set([401]))
+    expect(found.at(-1)).toBe(429)
+    expect(await attempt(shop, '10.2.0.1', email, 'customer123')).toBe(429)
+    expect(await attempt(shop, '10.2.0.1', 'somebody@example.com')).toBe(401)
+  })
+
+  it('does not lock out the owner where they have signed in before', async () => {
+    const shop = await limited()
+    expect(await attempt(shop, '10.3.0.1', email, 'customer123')).toBe(200)
+    await spread(shop, PER_ACCOUNT_AN_HOUR + 1, (n) => `10.1.${n}.1`)
+    expect(await attempt(shop, '10.3.0.1', email, 'customer123')).toBe(200)
+    expect(await attempt(shop, '10.3.0.2', email, 'customer123')).toBe(429)
+  })
+
+  it('counts the networks of a /48 together, at one account and at many', async () => {
+    const shop = await limited()
+    const within = (n: number) => `2001:db8:7:${n.toString(16)}::1`
+    const found = await spread(shop, 41, within)
+    expect([found.filter((status) => status === 401).length, found.at(-1)]).toEqual([40, 429])
+    expect(await attempt(shop, '2001:db8:8::1', email)).toBe(401)
+    const many: number[] = []
+    for (let n = 41; n < 242; n += 1) many.push(await attempt(shop, within(n), `person${n}@example.com`))
+    expect([new Set(many.slice(0, -3)), many.at(-1)]).toEqual([new Set([401]), 429])
+    expect(await attempt(shop, '2001:db8:8::1', 'person@example.com')).toBe(401)
+  })
+})
+
 describe('guessing the current password of a session', () => {
   const change = (shop: TestApp, token: string, current_password: string | undefined, from: number) =>
     shop.app.inject({

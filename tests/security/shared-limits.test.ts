@@ -63,7 +63,7 @@ describe('guesses through several processes', () => {
     const shop = await buildTestApp({ env })
     await signIn(shop, 'customer@example.com', 'wrong')
     const kept = JSON.stringify(await rows(shop))
-    expect(await rows(shop)).toHaveLength(2)
+    expect(await rows(shop)).toHaveLength(3)
     expect(kept).not.toMatch(/customer|10\.0\.0\.1/)
   })
 })

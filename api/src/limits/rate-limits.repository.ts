@@ -53,6 +53,17 @@ export async function addHit(
   return { hits: window.hits, endsIn: Date.parse(window.expires_at) - now }
 }
 
+/** Tells whether the key has an open window. */
+export async function isWindowOpen(db: Database, key: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', key)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Deletes at most `limit` windows that ended before `now` (ISO 8601). Returns how many it deleted. */
 export async function deleteEndedWindows(db: Database, now: string, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -11,7 +11,14 @@ import { callerOfRequest } from '../http/caller.ts'
 import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
 import { HttpError } from '../http/errors.ts'
 import { createMemoryWindows } from '../limits/memory-windows.ts'
-import { addHit } from '../limits/rate-limits.repository.ts'
+import { addHit, isWindowOpen } from '../limits/rate-limits.repository.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Remembers for 30 days that the account of this sign-in is used from the network of the request. */
+    rememberNetwork(request: FastifyRequest): Promise<void>
+  }
+}
 
 type Limit = NonNullable<Endpoint['limit']>
 
@@ -50,6 +57,7 @@ const NEW_ORDERS = 60
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const KNOWN_MS = 30 * 24 * HOUR_MS
 
 /** The general limit remembers this many addresses, the latest ones. */
 const MAX_ADDRESSES = 20_000
@@ -58,22 +66,36 @@ const MAX_ADDRESSES = 20_000
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /**
- * Returns the client's address, or in IPv6 the /64 that a provider gives one customer. A forwarded text that
- * is not an address counts for the proxy, because each such text would otherwise have a limit of its own.
+ * Returns the client's address as its proxy names it. A forwarded text that is not an address counts for the proxy,
+ * because each such text would otherwise have a limit of its own.
  */
-function callerOf({ ip, socket }: FastifyRequest): string {
+function addressOf({ ip, socket }: FastifyRequest): string {
   if (isIPv4(ip)) return ip
   const [, v6, v4] = WITH_PORT.exec(ip) ?? []
   const address = v6 ?? v4 ?? ip
-  const known = isIP(address) === 0 ? (socket.remoteAddress ?? '') : address
-  return isIPv6(known) ? networkOf(new Address6(known)) : known
+  return isIP(address) === 0 ? (socket.remoteAddress ?? '') : address
 }
 
-/** Returns the network of an IPv6 address, or the IPv4 address that stands in it. */
-const networkOf = (address: Address6): string =>
-  address.isMapped4()
+/** Returns the network of that many bits of an IPv6 address; IPv4 addresses, also those written as IPv6, stay. */
+function networkOf(known: string, bits: number): string {
+  if (!isIPv6(known)) return known
+  const address = new Address6(known)
+  return address.isMapped4()
     ? address.to4().correctForm()
-    : new Address6(`${address.correctForm()}/64`).startAddress().correctForm()
+    : new Address6(`${address.correctForm()}/${bits}`).startAddress().correctForm()
+}
+
+/** Returns whom a call counts for: the address, or in IPv6 the /64 that a provider gives one line. */
+const callerOf = (request: FastifyRequest): string => networkOf(addressOf(request), 64)
+
+/** Returns the /48 of a caller, which one customer of a provider may have as a whole; null in IPv4. */
+function siteOf(request: FastifyRequest): string | null {
+  const caller = callerOf(request)
+  return isIPv6(caller) ? networkOf(caller, 48) : null
+}
+
+/** So many times the allowance of one network has the /48 that it is in. */
+const SITE_FACTOR = 4
 
 /** Returns the identifier as sign-in reads it, so that another spelling of an account shares its allowance. */
 function accountOf({ body }: FastifyRequest): string {
@@ -81,6 +103,9 @@ function accountOf({ body }: FastifyRequest): string {
   const identifier = String(email ?? username ?? phone ?? '')
   return phoneDigits(identifier) ?? identifier.trim().toLowerCase()
 }
+
+/** Names the network of the request as one that the account of its body is used from. */
+const knownNetwork = (request: FastifyRequest) => `known ${callerOf(request)} ${accountOf(request)}`
 
 const givesPassword = ({ body }: FastifyRequest) =>
   Boolean((body as { current_password?: string } | undefined)?.current_password)
@@ -97,6 +122,7 @@ function refuse(reply: FastifyReply, seconds: number): never {
  * database for all processes together. Requests that authentication refuses count too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
+  const keyOf = (what: string) => keyedHash(app.config.jwtSecret, 'rate limit', what)
   // Password hashing is queued by client address, even without rate limits. Set here and no earlier, because
   // reading the body loses the async context. What has no body has no password.
   app.addHook('onRoute', (route) => {
@@ -134,6 +160,9 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       return [callerOf(request), ...(signedInAs ? [`account ${signedInAs.id}`] : [])]
     }),
   )
+  app.decorate('rememberNetwork', async (request) => {
+    if (app.config.rateLimits) await addHit(app.db, keyOf(knownNetwork(request)), KNOWN_MS)
+  })
   if (!app.config.rateLimits) return
 
   function inMemory(max: number): Count {
@@ -148,24 +177,53 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   const searches = inMemory(30)
 
   async function inDatabase(reply: FastifyReply, what: string, max: number, windowMs: number): Promise<void> {
-    const { hits, endsIn } = await addHit(
-      app.db,
-      keyedHash(app.config.jwtSecret, 'rate limit', what),
-      windowMs,
-    )
+    const { hits, endsIn } = await addHit(app.db, keyOf(what), windowMs)
     if (hits > max) refuse(reply, Math.ceil(endsIn / 1000))
+  }
+
+  /** Counts for the caller, and in IPv6 for the /48 as well, in which one attacker may have 65,536 networks. */
+  async function byNetwork(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { what, max, windowMs }: { what: (network: string) => string; max: number; windowMs: number },
+  ): Promise<void> {
+    await inDatabase(reply, what(callerOf(request)), max, windowMs)
+    const site = siteOf(request)
+    if (site !== null) await inDatabase(reply, what(`/48 ${site}`), max * SITE_FACTOR, windowMs)
+  }
+
+  // By account and address together, so that nobody can lock somebody else out of an account.
+  const guesses: Count = (request, reply) => {
+    const what = (network: string) => `password ${network} ${accountOf(request)}`
+    return byNetwork(request, reply, { what, max: 10, windowMs: 5 * MINUTE_MS })
+  }
+  const passwords: Count = (request, reply) =>
+    byNetwork(request, reply, {
+      what: (network) => `passwords ${network}`,
+      max: 60,
+      windowMs: 5 * MINUTE_MS,
+    })
+
+  /** Counts for the account alone, because many machines may guess together; its owner's networks go on. */
+  async function byAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { hits, endsIn } = await addHit(app.db, keyOf(`account ${accountOf(request)}`), HOUR_MS)
+    if (hits <= 100) return
+    if (!(await isWindowOpen(app.db, keyOf(knownNetwork(request))))) refuse(reply, Math.ceil(endsIn / 1000))
   }
 
   const countsCall: Partial<Record<Limit, Count>> = {
     orders,
     searches,
     meetings: (request, reply) => inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS),
-    passwords: (request, reply) => inDatabase(reply, `passwords ${callerOf(request)}`, 60, 5 * MINUTE_MS),
+    passwords,
+    'sign-ins': passwords,
   }
   const countsGuess: Partial<Record<Limit, Count>> = {
-    // By account and address together, so that nobody can lock somebody else out of an account.
-    passwords: (request, reply) =>
-      inDatabase(reply, `password ${callerOf(request)} ${accountOf(request)}`, 10, 5 * MINUTE_MS),
+    passwords: guesses,
+    'sign-ins': async (request, reply) => {
+      await guesses(request, reply)
+      await byAccount(request, reply)
+    },
     // By account alone: whoever holds a stolen session can change addresses.
     'own password': async (request, reply) => {
       if (givesPassword(request))
