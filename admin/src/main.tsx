@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { SECOND_STEP_PATH } from '@karigar/contract/rules/second-step'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentUser, loadAnewOnReturn, takeWanted, type ConsoleArea } from './providers/session.ts'
@@ -24,6 +25,7 @@ function goOn(): void {
  */
 async function consoleFor(path: string): Promise<ComponentType> {
   if (path === INVITATION_PATH) return (await import('./manager.tsx')).InvitationPage
+  if (path === SECOND_STEP_PATH) return (await import('./second-step.tsx')).SecondStepPage
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
 }

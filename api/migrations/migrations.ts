@@ -47,6 +47,7 @@ import * as schedulesOfCategoriesAndLabels from './0047-schedules-of-categories-
 import * as otherPayments from './0048-other-payments.ts'
 import * as knownReferences from './0049-known-references.ts'
 import * as phonesWithoutAZeroInside from './0050-phones-without-a-zero-inside.ts'
+import * as secondFactors from './0051-second-factors.ts'
 import * as accessKeys from './0053-access-keys.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0048-other-payments': otherPayments,
   '0049-known-references': knownReferences,
   '0050-phones-without-a-zero-inside': phonesWithoutAZeroInside,
+  '0051-second-factors': secondFactors,
   '0053-access-keys': accessKeys,
 }

@@ -50,6 +50,7 @@ import { synonymRoutes } from './modules/synonyms/synonyms.routes.ts'
 import { changeSetRoutes } from './modules/change-sets/change-sets.routes.ts'
 import { pictureRoutes } from './modules/pictures/pictures.routes.ts'
 import { catalogueOrderRoutes } from './modules/catalogue-order/catalogue-order.routes.ts'
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import { staffSessionRoutes } from './modules/staff-sessions/staff-sessions.routes.ts'
 import { userRoutes } from './modules/user-admin/user-admin.routes.ts'
 import alerts from './plugins/alerts.ts'
@@ -263,6 +264,7 @@ export async function buildApp(
     adminRoutes,
     invitationRoutes,
     staffSessionRoutes,
+    secondFactorRoutes,
     alertRoutes,
     pushRoutes,
     setupRoutes,

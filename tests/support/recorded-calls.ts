@@ -1,4 +1,5 @@
 import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
 import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
@@ -9,6 +10,7 @@ import { type CallShop, type Prepared, simple } from './call-shop.ts'
 import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
 import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
+import { beginSetUp, challengeOf, codeOf, setUpFactor } from './second-factor.ts'
 import { uploadSheet } from './sheets.ts'
 import { addPicture } from './pictures.ts'
 import { invited } from './staff.ts'
@@ -195,6 +197,37 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const { id } = await accountOf(shop, 'manager')
     return () =>
       shop.call('PUT', `/api/admin/settings/admins/${id}/access`, { as: admin, json: { active: false } })
+  },
+  'POST /staff/second-factor': async ({ shop, manager }) => {
+    const { set_up, secret } = await beginSetUp(shop, manager)
+    const json = { set_up, code: codeOf(secret) }
+    return () => shop.call('POST', '/api/staff/second-factor', { as: manager, json })
+  },
+  'DELETE /staff/second-factor': async ({ shop, manager }) => {
+    await setUpFactor(shop, manager)
+    return () => shop.call('DELETE', '/api/staff/second-factor', { as: manager })
+  },
+  'PUT /admin/settings/admins/:id/second-factor': async ({ shop, admin }) => {
+    const { id } = await accountOf(shop, 'manager')
+    const json = { required: true }
+    return () => shop.call('PUT', `/api/admin/settings/admins/${id}/second-factor`, { as: admin, json })
+  },
+  'DELETE /admin/settings/admins/:id/second-factor': async ({ shop, admin, manager }) => {
+    await setUpFactor(shop, manager)
+    const { id } = await accountOf(shop, 'manager')
+    return () => shop.call('DELETE', `/api/admin/settings/admins/${id}/second-factor`, { as: admin })
+  },
+  'POST /auth/second-factor/set-up': async ({ shop, admin }) => {
+    const { id } = await accountOf(shop, 'manager')
+    await shop.call('PUT', `/api/admin/settings/admins/${id}/second-factor`, {
+      as: admin,
+      json: { required: true },
+    })
+    const challenge = await challengeOf(shop, 'manager')
+    const begun = await shop.call('POST', '/api/auth/second-factor/begin', { json: { challenge } })
+    const { set_up, secret } = begun.json<FactorSetUp>()
+    const json = { challenge, set_up, code: codeOf(secret) }
+    return () => shop.call('POST', '/api/auth/second-factor/set-up', { json })
   },
   'DELETE /admin/settings/admins/:id': async ({ shop, admin }) => {
     const staff = { role: 'manager', name: 'Kavya', username: 'kavya', password: 'secret1' } as const

@@ -3,8 +3,9 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { PushCard } from '../push/PushCard.tsx'
 import { AlertSettings } from './AlertSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 
-/** /admin/account: how the signed-in admin hears of things, and their own sessions. */
+/** /admin/account: how the signed-in admin hears of things, their second factor and their own sessions. */
 export function Account() {
   return (
     <>
@@ -12,6 +13,7 @@ export function Account() {
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
         <AlertSettings />
         <PushCard />
+        <SecondFactorCard />
         <OwnSessions />
       </Box>
     </>

@@ -5,6 +5,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import FiresIcon from '@mui/icons-material/LocalFireDepartmentOutlined'
 import CashbackIcon from '@mui/icons-material/SavingsOutlined'
 import SessionsIcon from '@mui/icons-material/DevicesOutlined'
+import FactorIcon from '@mui/icons-material/PhonelinkLockOutlined'
 import AccessIcon from '@mui/icons-material/PowerSettingsNewOutlined'
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 
@@ -16,6 +17,7 @@ const icons = {
   cashback: CashbackIcon,
   fires: FiresIcon,
   sessions: SessionsIcon,
+  factor: FactorIcon,
   access: AccessIcon,
   history: HistoryIcon,
 }

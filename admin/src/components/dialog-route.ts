@@ -11,6 +11,7 @@ const actions = [
   'cancel',
   'access',
   'sessions',
+  'second-factor',
   'withdraw',
   'payment',
   'refund',

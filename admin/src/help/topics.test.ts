@@ -22,6 +22,8 @@ test.each([
   ['customer history', 'customer-page'],
   ['invite', 'invite'],
   ['manager', 'invite'],
+  ['2fa', 'second-factor'],
+  ['lost phone', 'second-factor'],
   ['backup', 'backup'],
   ['holiday', 'meetings'],
   ['price', 'prices'],

@@ -114,6 +114,21 @@ const shop: HelpGroup = {
       words: 'manager admin invite invitation team staff user role password mail link',
     },
     {
+      id: 'second-factor',
+      question: 'How do I protect an account with a second factor?',
+      answer: [
+        'Under Your account, press Set Up Second Factor, scan the QR code with an authenticator app on your phone, and enter the code that it shows. From then on you sign in with the password and a code. Keep the ten recovery codes: each lets you in once without the phone.',
+        'In Settings, Admin Management, the phone with a lock in the row requires one of somebody, who sets it up at the next sign-in. There you also remove the one of somebody who has lost phone and recovery codes.',
+        'Changes of accounts, invitations, the UPI address and the payment keys ask for your password when it was last asked for more than ten minutes ago.',
+      ],
+      links: [
+        { label: 'Your account', to: '/account' },
+        { label: 'Admin Management', to: '/settings' },
+      ],
+      words:
+        'second factor two factor 2fa totp authenticator code recovery otp phone security password again',
+    },
+    {
       id: 'lock-out',
       question: 'Somebody leaves, or has lost a phone. How do I lock an account?',
       answer: [

@@ -1,12 +1,11 @@
 import type { OpenedInvitation } from '@karigar/contract/wire/invitation'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
-import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { RetryAlert } from '../components/RetryAlert.tsx'
+import { GuestFrame } from '../layout/GuestFrame.tsx'
 import { Spinner } from '../layout/Spinner.tsx'
-import { useShopName } from '../layout/use-shop.ts'
 import { call } from '../providers/api.ts'
 import { connectionSentence } from '../providers/errors.ts'
 import { EndedInvitation } from './EndedInvitation.tsx'
@@ -17,23 +16,14 @@ import { PasswordSet } from './PasswordSet.tsx'
 /** The page of an invitation's link: the form for the first password, or what has become of the link. */
 export function Invitation() {
   const token = useInvitationToken()
-  const shopName = useShopName()
-  useEffect(() => {
-    document.title = 'Invitation · Console'
-  }, [])
   return (
-    <Box component="main" sx={{ minHeight: '100vh', maxWidth: 480, mx: 'auto', px: 2, py: { xs: 3, md: 8 } }}>
-      <Typography component="p" sx={{ fontWeight: 750, fontSize: '1.25rem', minHeight: '1.5em', mb: 2 }}>
-        {shopName ?? ''}
-      </Typography>
-      <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        {token === '' ? (
-          <EndedInvitation sentence={staffMessages.linkMissing} />
-        ) : (
-          <OpenedLink key={token} token={token} />
-        )}
-      </Card>
-    </Box>
+    <GuestFrame title="Invitation">
+      {token === '' ? (
+        <EndedInvitation sentence={staffMessages.linkMissing} />
+      ) : (
+        <OpenedLink key={token} token={token} />
+      )}
+    </GuestFrame>
   )
 }
 

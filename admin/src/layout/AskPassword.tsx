@@ -1,84 +1,14 @@
-import type { Confirmation } from '@karigar/contract/wire/confirmation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
-import { isBlank } from '@karigar/contract/rules/text'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { useCallback, useId, useSyncExternalStore } from 'react'
-import { Form, SaveContextProvider, useSaveContext } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
-import { InvalidForm } from '../components/InvalidForm.tsx'
-import { SecretInput } from '../components/SecretInput.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
-import { staffCall } from '../providers/api.ts'
-import { answerQuestion, isAsking, watchQuestion } from '../providers/confirmation.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { isAsking, watchQuestion } from '../providers/confirmation.ts'
 
-const empty = { current_password: '' }
-const validate = ({ current_password }: Record<string, unknown>) =>
-  isBlank(String(current_password ?? '')) ? { current_password: staffMessages.confirmEmpty } : {}
-const send = ({ current_password }: Record<string, unknown>) =>
-  staffCall('POST /staff/confirm', { body: { current_password: String(current_password) } })
-const giveUp = () => answerQuestion(null)
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 
 /** Asks for the password while a call waits for it; the call then goes on by itself. */
 export function AskPassword() {
-  return useSyncExternalStore(watchQuestion, isAsking) ? <PasswordDialog /> : null
-}
-
-function PasswordDialog() {
-  const titleId = useId()
-  const textId = useId()
-  const onSaved = useCallback((confirmation: Confirmation) => answerQuestion(confirmation), [])
-  const { context, failure } = useFormSave<Confirmation>({
-    send,
-    onSaved,
-    failed: staffMessages.confirmFailed,
-  })
+  if (!useSyncExternalStore(watchQuestion, isAsking)) return null
   return (
-    <Dialog open onClose={giveUp} fullWidth maxWidth="xs" aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{staffMessages.confirmTitle}</DialogTitle>
-      <SaveContextProvider value={context}>
-        <Form record={empty} validate={validate} disableInvalidFormNotification noValidate>
-          <DialogContent sx={{ pt: 0 }}>
-            <Typography id={textId} sx={{ mb: 2 }}>
-              {staffMessages.confirmHint}
-            </Typography>
-            <SecretInput
-              source="current_password"
-              label="Password"
-              required
-              autoFocus
-              maxLength={200}
-              autoComplete="current-password"
-              helperText={false}
-            />
-            {failure && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {failure}
-              </Alert>
-            )}
-          </DialogContent>
-          <PasswordActions />
-          <InvalidForm />
-        </Form>
-      </SaveContextProvider>
-    </Dialog>
-  )
-}
-
-function PasswordActions() {
-  const { isSubmitting } = useFormState()
-  const { saving } = useSaveContext()
-  return (
-    <DialogActions sx={{ px: 3, pb: 2 }}>
-      <Button onClick={giveUp}>Cancel</Button>
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="secondary"
-        loading={isSubmitting || saving === true}
-      >
-        Continue
-      </BusyButton>
-    </DialogActions>
+    <Suspense fallback={null}>
+      <PasswordDialog />
+    </Suspense>
   )
 }

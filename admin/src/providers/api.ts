@@ -5,17 +5,21 @@ import { confirmingFetch } from './confirmation.ts'
 import { readableError } from './errors.ts'
 import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
 
-function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
-  if (!(error instanceof ApiError)) throw error
-  // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
-  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, error.message)
-  throw readableError(
+/** Returns a refusal as react-admin's error. */
+const readable = (error: ApiError) =>
+  readableError(
     new HttpError(error.message, error.status, {
       ...(error.body as object | null),
       detail: error.message,
       errors: error.errors,
     }),
   )
+
+function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
+  if (!(error instanceof ApiError)) throw error
+  // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
+  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, error.message)
+  throw readable(error)
 }
 
 const plainFetch: typeof fetch = (address, init) => fetch(address, init)
@@ -35,6 +39,12 @@ function callIn(area: ConsoleArea, send: typeof fetch = plainFetch): ReturnType<
 /** Calls an endpoint outside react-admin's resources; rejects with the same errors as its data provider. */
 export const call = callIn('admin')
 export const managerCall = callIn('manager')
+
+/** Calls an endpoint before anybody is signed in: a refusal ends no session and leads nowhere. */
+export const guestCall: ReturnType<typeof createClient> = (key, request, signal) =>
+  createClient({ base: '/api' })(key, request, signal).catch((error: unknown) => {
+    throw error instanceof ApiError ? readable(error) : error
+  })
 
 /** Returns which console is open; some parts are in both. */
 export const openArea = (): ConsoleArea => (location.pathname.startsWith('/manager') ? 'manager' : 'admin')

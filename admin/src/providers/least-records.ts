@@ -35,7 +35,12 @@ const order: Partial<AdminOrder> = {
   filed_at: null,
 }
 const user: Partial<User> = { username: null }
-const account: Partial<AdminAccount> = { role: 'admin', disabled_at: null }
+const account: Partial<AdminAccount> = {
+  role: 'admin',
+  disabled_at: null,
+  second_factor_at: null,
+  second_factor_required: false,
+}
 
 /** Meetings have no other id in the specification than their time, which only one of them has. */
 function booking(given: Fields): Partial<AdminBooking> {

@@ -28,6 +28,11 @@ export const AdminAccountSchema = Type.Object({
     ...TimestampSchema,
     description: 'When the account was switched off; null while it may sign in.',
   }),
+  second_factor_at: nullable({
+    ...TimestampSchema,
+    description: 'When a second factor was set up; null without one.',
+  }),
+  second_factor_required: Type.Boolean({ description: 'Whether an admin requires a second factor.' }),
 })
 export type AdminAccount = Static<typeof AdminAccountSchema>
 

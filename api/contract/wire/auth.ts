@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdSchema, nullable, TimestampSchema, MessageSchema } from './shared-schemas.ts'
+import {
+  closed,
+  ErrorBodySchema,
+  IdSchema,
+  MessageSchema,
+  nullable,
+  TimestampSchema,
+} from './shared-schemas.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { CONTACT_LIMITS } from '../rules/order-contact.ts'
 
@@ -24,6 +31,8 @@ export const StaffLoginSchema = closed({
   username: Type.String({ maxLength: 200 }),
   password: PasswordSchema,
 })
+
+export type StaffLogin = Static<typeof StaffLoginSchema>
 
 /** A registration (specification §3). */
 export const RegistrationSchema = closed({
@@ -72,6 +81,23 @@ export const RegisteredSchema = Type.Object({
 })
 export type Registered = Static<typeof RegisteredSchema>
 
+/** The code of response 401 to a right password when a code of the second factor is asked for next. */
+export const SECOND_FACTOR_CODE = 'second-factor'
+/** The same, when the account has to set a second factor up first. */
+export const SET_UP_FACTOR_CODE = 'second-factor-set-up'
+
+/** Response 401 to a sign-in of staff. */
+export const SecondStepSchema = Type.Object({
+  ...ErrorBodySchema.properties,
+  challenge: Type.Optional(
+    Type.String({
+      description:
+        'Present with the codes "second-factor" and "second-factor-set-up": the password was right, and the calls under /auth/second-factor go on with this.',
+    }),
+  ),
+})
+export type SecondStep = Static<typeof SecondStepSchema>
+
 export const authEndpoints = {
   'POST /auth/login': {
     role: 'public',
@@ -86,6 +112,7 @@ export const authEndpoints = {
     limit: 'sign-ins',
     body: StaffLoginSchema,
     reply: TokenReplySchema,
+    unauthorized: SecondStepSchema,
   },
   'POST /auth/manager/login': {
     role: 'public',
@@ -93,6 +120,7 @@ export const authEndpoints = {
     limit: 'sign-ins',
     body: StaffLoginSchema,
     reply: TokenReplySchema,
+    unauthorized: SecondStepSchema,
   },
   'POST /auth/register': {
     role: 'public',

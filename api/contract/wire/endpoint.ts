@@ -10,12 +10,13 @@ export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
  * The stricter limits. `passwords`: passwords or accounts can be guessed through the call (60 in 5 minutes from an
  * address, 10 for one account from it; in IPv6 an address is its /64, and four times as many may come from a /48).
  * `sign-ins`: the same, and 100 in an hour for one account from networks where nobody has signed in to it within 30 days.
- * `own password`: the call takes the account's `current_password` (10 in an hour for the account). `orders`: anybody may
- * store something by it (60 in 5 minutes from an address; new orders are counted where they are made). `meetings`: it
- * uses one of the few free meetings (20 in an hour from an address). `searches`: anybody may have a search counted by it
- * (30 in 5 minutes from an address). More are answered 429.
+ * `codes`: codes of a second factor can be guessed through it (like `passwords`, and 10 in an hour for one account from an
+ * address, 20 in all from networks as above). `own password`: the call takes the account's `current_password` (10 in an
+ * hour for the account). `orders`: anybody may store something by it (60 in 5 minutes from an address; new orders are
+ * counted where they are made). `meetings`: it uses one of the few free meetings (20 in an hour from an address).
+ * `searches`: anybody may have a search counted by it (30 in 5 minutes from an address). More are answered 429.
  */
-export type Limit = 'passwords' | 'sign-ins' | 'own password' | 'orders' | 'meetings' | 'searches'
+export type Limit = 'passwords' | 'sign-ins' | 'codes' | 'own password' | 'orders' | 'meetings' | 'searches'
 
 /** Default limit of a request body, in bytes; the server reads no more than this. */
 export const BODY_LIMIT = 16 * 1024
@@ -48,6 +49,8 @@ export interface Endpoint {
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema
+  /** Schema of response 401, when it has more fields than other errors. */
+  readonly unauthorized?: TSchema
   /**
    * Fields that a change of the record replaces. Responses have an ETag computed from these fields; a change
    * with another ETag in If-Match gets response 412 with the current record.

@@ -32,6 +32,7 @@ import { publishesEndpoints } from './publishes.ts'
 import { publishingEndpoints } from './publishing.ts'
 import { pushEndpoints } from './push.ts'
 import { searchEndpoints } from './search.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { serviceEndpoints } from './service.ts'
 import { serviceDraftEndpoints } from './service-drafts.ts'
 import { serviceSheetEndpoints } from './service-sheets.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...staffSessionEndpoints,
   ...confirmationEndpoints,
+  ...secondFactorEndpoints,
   ...alertEndpoints,
   ...alertSettingsEndpoints,
   ...pushEndpoints,

@@ -37,7 +37,7 @@ import type {
   ServiceTiersTable,
   ServiceVariantsTable,
 } from './tables/services.table.ts'
-import type { StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
+import type { RecoveryCodesTable, StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
 import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
 import type {
   ServiceImportPartsTable,
@@ -88,6 +88,7 @@ export interface Tables {
   customer_notes: CustomerNotesTable
   ended_tokens: EndedTokensTable
   staff_sessions: StaffSessionsTable
+  recovery_codes: RecoveryCodesTable
   staff_invitations: StaffInvitationsTable
   mails: MailsTable
   bookings: BookingsTable
@@ -150,6 +151,7 @@ const OWN: Record<keyof Tables, true> = {
   customer_notes: true,
   ended_tokens: true,
   staff_sessions: true,
+  recovery_codes: true,
   staff_invitations: true,
   mails: true,
   bookings: true,

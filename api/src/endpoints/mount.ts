@@ -88,6 +88,7 @@ function schemasOf(endpoint: Endpoint) {
       [endpoint.status ?? 200]: endpoint.contentType
         ? { content: { [endpoint.contentType]: { schema: endpoint.reply } } }
         : endpoint.reply,
+      ...(endpoint.unauthorized ? { 401: endpoint.unauthorized } : {}),
       ...(endpoint.conflict ? { 409: endpoint.conflict } : {}),
       ...(changesVersion ? { 412: staleSchema(endpoint.reply) } : {}),
       '4xx': ErrorBodySchema,

@@ -115,10 +115,13 @@ function responsesOf(endpoint: Endpoint, id: string, components: Components): Js
     description,
     content: { [type]: { schema } },
   })
-  const { reply, conflict, contentType, status = 200 } = endpoint
+  const { reply, conflict, unauthorized, contentType, status = 200 } = endpoint
   const done = components.named(`${id}Reply`, reply)
   return {
     [status]: answer('Done.', done, contentType),
+    ...(unauthorized && {
+      401: answer('Not signed in yet.', components.named(`${id}Unauthorized`, unauthorized)),
+    }),
     ...(conflict && {
       409: answer('Refused, and what there is instead.', components.named(`${id}Conflict`, conflict)),
     }),

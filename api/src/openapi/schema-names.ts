@@ -35,6 +35,7 @@ import * as publishes from '@karigar/contract/wire/publishes'
 import * as publishing from '@karigar/contract/wire/publishing'
 import * as push from '@karigar/contract/wire/push'
 import * as search from '@karigar/contract/wire/search'
+import * as secondFactor from '@karigar/contract/wire/second-factor'
 import * as serviceDrafts from '@karigar/contract/wire/service-drafts'
 import * as serviceSheets from '@karigar/contract/wire/service-sheets'
 import * as service from '@karigar/contract/wire/service'
@@ -88,6 +89,7 @@ const MODULES = [
   publishing,
   push,
   search,
+  secondFactor,
   serviceDrafts,
   serviceSheets,
   service,

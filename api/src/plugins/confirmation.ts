@@ -7,6 +7,7 @@ import {
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { UsersTable } from '../database/tables/users.table.ts'
 import { HttpError } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 
@@ -14,14 +15,21 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Issues the confirmation that the owner of the request's session has just entered the password. */
     issueConfirmation(request: FastifyRequest): Confirmation
+    /** Issues a challenge: the proof, for ten minutes, that somebody has entered the account's password. */
+    issueChallenge(user: UsersTable): string
+    /** Returns whose password a challenge proves, and the account's version then; null unless it is valid. */
+    openChallenge(challenge: string): { sub: string; ver: number } | null
   }
 }
 
 const CONFIRMED_SECONDS = CONFIRMED_MINUTES * 60
 /** No role: a confirmation is never accepted as the token of a session. */
 const AUDIENCE = 'karigar:confirmation'
+/** No role either. */
+const CHALLENGE_AUDIENCE = 'karigar:second-factor'
 
 /**
+ * Signs what proves that a password was entered: a confirmation within a session, a challenge before one.
  * Asks for the password before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
  * token, so it costs the calls no query, and whoever has only a copy of the token cannot use what its owner confirms.
  */
@@ -45,6 +53,17 @@ async function confirmation(app: FastifyInstance): Promise<void> {
     return {
       confirmation: app.jwt.sign({ ver, iat }, token),
       expires_at: new Date((iat + CONFIRMED_SECONDS) * 1000).toISOString(),
+    }
+  })
+  app.decorate('issueChallenge', ({ id: sub, token_version: ver }) =>
+    app.jwt.sign({ ver }, { sub, aud: CHALLENGE_AUDIENCE, expiresIn: CONFIRMED_SECONDS }),
+  )
+  app.decorate('openChallenge', (challenge) => {
+    try {
+      const { aud, sub, ver } = app.jwt.verify<{ aud: string; sub: string; ver: number }>(challenge)
+      return aud === CHALLENGE_AUDIENCE ? { sub, ver } : null
+    } catch {
+      return null
     }
   })
   app.addHook('onRoute', (route) => {

@@ -9,6 +9,7 @@ import { keyedHash } from '../crypto/keyed-hash.ts'
 import { callBack } from '../http/call-back.ts'
 import { callerOfRequest } from '../http/caller.ts'
 import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
+import type { UsersTable } from '../database/tables/users.table.ts'
 import { HttpError } from '../http/errors.ts'
 import { createMemoryWindows } from '../limits/memory-windows.ts'
 import { addHit, isWindowOpen } from '../limits/rate-limits.repository.ts'
@@ -16,7 +17,7 @@ import { addHit, isWindowOpen } from '../limits/rate-limits.repository.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Remembers for 30 days that the account of this sign-in is used from the network of the request. */
-    rememberNetwork(request: FastifyRequest): Promise<void>
+    rememberNetwork(request: FastifyRequest, user: UsersTable): Promise<void>
   }
 }
 
@@ -104,8 +105,8 @@ function accountOf({ body }: FastifyRequest): string {
   return phoneDigits(identifier) ?? identifier.trim().toLowerCase()
 }
 
-/** Names the network of the request as one that the account of its body is used from. */
-const knownNetwork = (request: FastifyRequest) => `known ${callerOf(request)} ${accountOf(request)}`
+/** Names the network of the request as one that this account is used from. */
+const knownNetwork = (request: FastifyRequest, account: string) => `known ${callerOf(request)} ${account}`
 
 const givesPassword = ({ body }: FastifyRequest) =>
   Boolean((body as { current_password?: string } | undefined)?.current_password)
@@ -160,8 +161,10 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       return [callerOf(request), ...(signedInAs ? [`account ${signedInAs.id}`] : [])]
     }),
   )
-  app.decorate('rememberNetwork', async (request) => {
-    if (app.config.rateLimits) await addHit(app.db, keyOf(knownNetwork(request)), KNOWN_MS)
+  app.decorate('rememberNetwork', async (request, { id, username, email, phone }) => {
+    if (!app.config.rateLimits) return
+    for (const account of [id, username, email, phone])
+      if (account !== null) await addHit(app.db, keyOf(knownNetwork(request, account)), KNOWN_MS)
   })
   if (!app.config.rateLimits) return
 
@@ -192,11 +195,20 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     if (site !== null) await inDatabase(reply, what(`/48 ${site}`), max * SITE_FACTOR, windowMs)
   }
 
-  // By account and address together, so that nobody can lock somebody else out of an account.
-  const guesses: Count = (request, reply) => {
-    const what = (network: string) => `password ${network} ${accountOf(request)}`
-    return byNetwork(request, reply, { what, max: 10, windowMs: 5 * MINUTE_MS })
+  /** Returns the account that a guess is about: whom the challenge was given to, or who is named. */
+  const guessedAt = (request: FastifyRequest): string => {
+    const { challenge } = (request.body ?? {}) as { challenge?: unknown }
+    return typeof challenge === 'string' ? (app.openChallenge(challenge)?.sub ?? '') : accountOf(request)
   }
+  // By account and address together, so that nobody can lock somebody else out of an account.
+  const guesses =
+    (what: 'password' | 'code', windowMs: number): Count =>
+    (request, reply) =>
+      byNetwork(request, reply, {
+        what: (network) => `${what} ${network} ${guessedAt(request)}`,
+        max: 10,
+        windowMs,
+      })
   const passwords: Count = (request, reply) =>
     byNetwork(request, reply, {
       what: (network) => `passwords ${network}`,
@@ -205,11 +217,19 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     })
 
   /** Counts for the account alone, because many machines may guess together; its owner's networks go on. */
-  async function byAccount(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { hits, endsIn } = await addHit(app.db, keyOf(`account ${accountOf(request)}`), HOUR_MS)
-    if (hits <= 100) return
-    if (!(await isWindowOpen(app.db, keyOf(knownNetwork(request))))) refuse(reply, Math.ceil(endsIn / 1000))
-  }
+  const byAccount =
+    (what: 'password' | 'code', max: number): Count =>
+    async (request, reply) => {
+      const account = guessedAt(request)
+      const { hits, endsIn } = await addHit(app.db, keyOf(`${what} of ${account}`), HOUR_MS)
+      if (hits <= max || (await isWindowOpen(app.db, keyOf(knownNetwork(request, account))))) return
+      refuse(reply, Math.ceil(endsIn / 1000))
+    }
+  const both =
+    (...counts: Count[]): Count =>
+    async (request, reply) => {
+      for (const count of counts) await count(request, reply)
+    }
 
   const countsCall: Partial<Record<Limit, Count>> = {
     orders,
@@ -217,13 +237,13 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     meetings: (request, reply) => inDatabase(reply, `meetings ${callerOf(request)}`, 20, HOUR_MS),
     passwords,
     'sign-ins': passwords,
+    codes: passwords,
   }
   const countsGuess: Partial<Record<Limit, Count>> = {
-    passwords: guesses,
-    'sign-ins': async (request, reply) => {
-      await guesses(request, reply)
-      await byAccount(request, reply)
-    },
+    passwords: guesses('password', 5 * MINUTE_MS),
+    'sign-ins': both(guesses('password', 5 * MINUTE_MS), byAccount('password', 100)),
+    // A code has six digits, and whoever guesses has the password already.
+    codes: both(guesses('code', HOUR_MS), byAccount('code', 20)),
     // By account alone: whoever holds a stolen session can change addresses.
     'own password': async (request, reply) => {
       if (givesPassword(request))

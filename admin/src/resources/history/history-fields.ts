@@ -138,6 +138,8 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'phone', label: 'Phone' },
     { source: 'role', label: 'Role', text: namedBy(ROLES) },
     { source: 'can_sign_in', label: 'Can sign in', text: yesNo },
+    { source: 'second_factor', label: 'Second factor', text: yesNo },
+    { source: 'second_factor_required', label: 'Second factor required', text: yesNo },
     { source: 'password', label: 'Password' },
     { source: 'cashback_points', label: 'Cashback Points', text: points },
     { source: 'fires', label: 'Fires', text: points },

@@ -25,6 +25,7 @@ const WithdrawDialog = lazy(() =>
   import('./invitations/WithdrawDialog.tsx').then((m) => ({ default: m.WithdrawDialog })),
 )
 const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((m) => ({ default: m.AccessDialog })))
+const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((m) => ({ default: m.FactorDialog })))
 const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
 
 const lastSignIn = (at: string | null | undefined) =>
@@ -120,6 +121,11 @@ const columns: readonly CsvColumn<AdminAccount>[] = [
     heading: 'Last sign-in',
     value: ({ last_sign_in_at }) => (last_sign_in_at === null ? 'never' : sortableDay(last_sign_in_at)),
   },
+  {
+    heading: 'Second factor',
+    value: ({ second_factor_at, second_factor_required }) =>
+      second_factor_at !== null ? 'yes' : second_factor_required ? 'required' : 'no',
+  },
   { heading: 'Switched off', value: ({ disabled_at }) => (disabled_at === null ? 'no' : 'yes') },
 ]
 
@@ -151,6 +157,7 @@ export function AdminList({ route, isInviting }: AdminListProps) {
         {isInviting && <InviteDialog />}
         {route?.dialog === 'access' && <AccessDialog id={route.id} />}
         {route?.dialog === 'sessions' && <SessionsDialog id={route.id} />}
+        {route?.dialog === 'second-factor' && <FactorDialog key={route.id} id={route.id} />}
         {route?.dialog === 'withdraw' && <WithdrawDialog id={route.id} />}
         {route?.dialog === 'create' && <AdminCreate />}
         {route?.dialog === 'edit' && <AdminEdit key={route.id} id={route.id} />}

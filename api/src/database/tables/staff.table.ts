@@ -14,6 +14,13 @@ export interface StaffSessionsTable {
   expires_at: string
 }
 
+/** A recovery code of a second factor; the row goes when the code is used. */
+export interface RecoveryCodesTable {
+  /** SHA-256 of the code, which is long enough not to be guessed. */
+  code_hash: string
+  user_id: string
+}
+
 /**
  * An invitation to staff by a mailed link. Sending it again replaces the row, so that the page of the old link
  * can still say what has become of it.

@@ -23,6 +23,14 @@ export interface UsersTable {
   disabled_at: string | null
   /** The last sign-in of staff; null before the first, and for customers. */
   last_sign_in_at: string | null
+  /** When staff set up a second factor; null without one. */
+  second_factor_at: string | null
+  /** The key that the authenticator app shares, sealed with the server's secret. */
+  second_factor_sealed: string | null
+  /** The 30 seconds, counted since 1970, of the code that was used last: each code works once. */
+  second_factor_step: number | null
+  /** When an admin began to require a second factor; null while nobody does. */
+  second_factor_required_at: string | null
 }
 
 /** Specification §3, referral. */

@@ -6,6 +6,7 @@ import {
   type StaffRole,
 } from '@karigar/contract/wire/admin'
 import { messages } from '@karigar/contract/words/messages'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
 import { isBlank, oneLine } from '@karigar/contract/rules/text'
@@ -20,6 +21,7 @@ import { requireVersion } from '../../http/record-version.ts'
 import { withdrawResetsOf } from '../keys/keys.ts'
 import { withdrawLinksOfStaff } from '../links/withdraw-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
+import { removeFactor } from '../second-factor/second-factor.repository.ts'
 import { endSessionsOf } from '../staff-sessions/staff-sessions.actions.ts'
 import { removeUser } from '../user-admin/user-admin.actions.ts'
 import { accountRow } from '../users/users.actions.ts'
@@ -47,7 +49,19 @@ const isStaff = <Row extends UsersTable>(row: Row): row is Row & { role: StaffRo
 /** Converts an account for the Settings screen. */
 export function toAdmin(account: StaffAccount): AdminAccount {
   const { id, username, name, email, role, created_at, last_sign_in_at, disabled_at } = account
-  return { id, admin_id: id, username, name, email, role, created_at, last_sign_in_at, disabled_at }
+  return {
+    id,
+    admin_id: id,
+    username,
+    name,
+    email,
+    role,
+    created_at,
+    last_sign_in_at,
+    disabled_at,
+    second_factor_at: account.second_factor_at,
+    second_factor_required: account.second_factor_required_at !== null,
+  }
 }
 
 export async function readAdmins(
@@ -186,6 +200,44 @@ export async function switchAccess(
     await withdrawLinksOfStaff(trx, id)
     await updateUser(trx, id, { disabled_at: now })
     return toAdmin({ ...admin, disabled_at: now })
+  })
+}
+
+/**
+ * Requires a second factor of an account, or no longer. Who has none yet is signed out, and sets it up at the next
+ * sign-in. Throws 409 for one's own account without one. Repeating it has no effect.
+ */
+export async function requireFactor(
+  db: Kysely<Tables>,
+  id: string,
+  required: boolean,
+  actorId: string,
+): Promise<AdminAccount> {
+  return transact(db, async (trx) => {
+    const admin = await requireStaff(trx, id)
+    if (required === (admin.second_factor_required_at !== null)) return toAdmin(admin)
+    const now = timestamp()
+    const changes = { second_factor_required_at: required ? now : null, updated_at: now }
+    if (required && admin.second_factor_at === null) {
+      if (id === actorId) throw conflict(factorMessages.ownFirst)
+      await endSessionsOf(trx, admin)
+    }
+    await updateUser(trx, id, changes)
+    return toAdmin({ ...admin, ...changes })
+  })
+}
+
+/** Removes the second factor of an account that has lost it. Throws 409 for one's own where it is required. */
+export async function removeFactorOfStaff(
+  db: Kysely<Tables>,
+  id: string,
+  actorId: string,
+): Promise<AdminAccount> {
+  return transact(db, async (trx) => {
+    const admin = await requireStaff(trx, id)
+    if (id === actorId && admin.second_factor_required_at !== null)
+      throw conflict(factorMessages.requiredOfYou)
+    return toAdmin({ ...admin, ...(await removeFactor(trx, id)) })
   })
 }
 

@@ -9,6 +9,8 @@ import {
   readAdmin,
   readAdmins,
   removeAdmin,
+  removeFactorOfStaff,
+  requireFactor,
   switchAccess,
   toAdmin,
 } from './admins.actions.ts'
@@ -41,6 +43,12 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'PUT /admin/settings/admins/:id/access', ({ params, body, request }) =>
     switchAccess(app.db, params.id, body.active, request.account().id),
+  )
+  serve(app, 'PUT /admin/settings/admins/:id/second-factor', ({ params, body, request }) =>
+    requireFactor(app.db, params.id, body.required, request.account().id),
+  )
+  serve(app, 'DELETE /admin/settings/admins/:id/second-factor', ({ params, request }) =>
+    removeFactorOfStaff(app.db, params.id, request.account().id),
   )
   serve(app, 'GET /admin/settings/admins/:id/sessions', async ({ params, request }) => {
     const { id } = await readAdmin(app.db, params.id)

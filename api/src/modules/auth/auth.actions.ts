@@ -1,4 +1,5 @@
 import type { AccountRole } from '@karigar/contract/wire/auth'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { checkLogin } from '@karigar/contract/rules/login'
 import { phoneDigits } from '@karigar/contract/rules/phone'
@@ -6,13 +7,14 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { transact } from '../../database/transact.ts'
 import { forbidden, refuse, unauthorized } from '../../http/errors.ts'
-import { findUserByLogin, recordSignIn } from '../users/users.repository.ts'
+import { findUserById, findUserByLogin, recordSignIn } from '../users/users.repository.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { endToken } from './ended-tokens.repository.ts'
 import type { EndedTokensTable } from '../../database/tables/ended-tokens.table.ts'
 import { deleteSubscriptionOfToken } from '../push/push.repository.ts'
 import { isPassword } from '../passwords/passwords.ts'
+import { nextStep } from '../second-factor/second-factor.actions.ts'
 
 /**
  * Returns the account that signs in. Throws the same 401 after the same work for unknown accounts and wrong
@@ -46,18 +48,37 @@ export async function signInCustomer(
 }
 
 /**
- * Signs an admin or manager in and records when. Throws 403 for an account that is switched off, which only
+ * Returns the admin or manager whose password this is. Throws 403 for an account that is switched off, which only
  * somebody with its password learns.
  */
-export async function signInStaff(
+export async function findStaff(
   db: Database,
   role: 'admin' | 'manager',
   input: { username: string; password: string },
 ): Promise<UsersTable> {
   refuse(checkLogin(input, 'username'))
   const user = await signIn(db, role, input.username, input.password)
-  // The account may have been switched off while the password was checked.
+  if (user.disabled_at !== null) throw forbidden(messages.auth.switchedOff)
+  return user
+}
+
+/** Records that staff have signed in. Throws 403 for an account that was switched off meanwhile. */
+export async function recordStaff(db: Database, user: UsersTable): Promise<void> {
   if (!(await recordSignIn(db, user.id, timestamp()))) throw forbidden(messages.auth.switchedOff)
+}
+
+/**
+ * Returns the account that a challenge was given to and that has this step before it. Throws 401 if the challenge is
+ * over: its password, its role or its second factor may have changed.
+ */
+export async function findChallenged(
+  db: Database,
+  challenge: { sub: string; ver: number } | null,
+  step: ReturnType<typeof nextStep>,
+): Promise<UsersTable> {
+  const user = challenge && (await findUserById(db, challenge.sub))
+  if (!user || user.role === 'user' || user.token_version !== challenge.ver || nextStep(user) !== step)
+    throw unauthorized(factorMessages.challengeEnded)
   return user
 }
 

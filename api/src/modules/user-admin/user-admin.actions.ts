@@ -15,6 +15,7 @@ import { forgetCustomer } from '../orders/orders.repository.ts'
 import { forgetRefunder } from '../payment-links/payment-links.repository.ts'
 import { forgetActor } from '../points/points.repository.ts'
 import { forgetDrafter } from '../service-drafts/service-drafts.repository.ts'
+import { removeFactor } from '../second-factor/second-factor.repository.ts'
 import { deleteStaffSessionsOf } from '../staff-sessions/staff-sessions.repository.ts'
 import { NOBODY } from '../users/recorded-user.ts'
 import {
@@ -68,6 +69,7 @@ export async function readUser(db: Database, id: string): Promise<User> {
 async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
   await withdrawLinksOfStaff(db, user.id)
   await deleteStaffSessionsOf(db, user.id)
+  await removeFactor(db, user.id)
   await deletePreferencesOf(db, user.id)
   await forgetInvited(db, user, NOBODY)
   await forgetDrafter(db, user.id)

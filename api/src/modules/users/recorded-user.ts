@@ -32,13 +32,19 @@ export const recordedUser: RecordedThing = {
     const cashback = await heldBy(db, ids, 'cashback')
     const fires = await heldBy(db, ids, 'fires')
     return new Map(
-      users.map(({ id, name, username, email, phone, role, disabled_at, password_hash }) => [
+      users.map(({ id, name, username, email, phone, role, disabled_at, password_hash, ...user }) => [
         id,
         {
           name,
           fields: {
             role,
             can_sign_in: disabled_at === null,
+            ...(role === 'user'
+              ? {}
+              : {
+                  second_factor: user.second_factor_at !== null,
+                  second_factor_required: user.second_factor_required_at !== null,
+                }),
             cashback_points: cashback.get(id) ?? 0,
             fires: fires.get(id) ?? 0,
           },

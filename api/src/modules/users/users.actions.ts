@@ -41,6 +41,10 @@ export async function accountRow(account: NewAccount): Promise<UsersTable> {
     deleted_at: null,
     disabled_at: null,
     last_sign_in_at: null,
+    second_factor_at: null,
+    second_factor_sealed: null,
+    second_factor_step: null,
+    second_factor_required_at: null,
   }
 }
 

@@ -16,9 +16,10 @@ export default function LoginForm() {
     invalid: () => showToast({ title: messages.auth.fillAll, kind: 'error' }),
     send: async ({ identifier = '', password = '' }) => {
       const redirect = askedRedirect()
-      await openSession(loginRole(redirect), identifier.trim(), password)
-      flashToast({ title: messages.auth.loggedIn })
-      return loginDestination(redirect)
+      const to = loginDestination(redirect)
+      const next = await openSession(loginRole(redirect), identifier.trim(), password, to)
+      if (next === to) flashToast({ title: messages.auth.loggedIn })
+      return next
     },
     failed: messages.auth.loginFailed,
     refused: (description) => showToast({ title: messages.auth.loginFailed, description, kind: 'error' }),

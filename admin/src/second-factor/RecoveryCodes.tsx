@@ -1,0 +1,65 @@
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { download } from '../components/download.ts'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  doneLabel: string
+  onDone: () => void
+}
+
+/** Shows recovery codes, this once, to copy or to save as a file. */
+export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
+  const notify = useNotify()
+  const list = useRef<HTMLUListElement>(null)
+  const text = `${codes.join('\n')}\n`
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify(factorMessages.codesCopied, { type: 'success' })
+    } catch {
+      // Browsers offer the clipboard only to pages served over https.
+      if (list.current) getSelection()?.selectAllChildren(list.current)
+      notify(factorMessages.codesNotCopied, { type: 'warning' })
+    }
+  }
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning">{factorMessages.keepCodes}</Alert>
+      <Box
+        component="ul"
+        ref={list}
+        aria-label="Recovery codes"
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 0.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(21ch, 1fr))',
+          fontFamily: 'monospace',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy Codes
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => download('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+        >
+          Download
+        </Button>
+        <Button variant="contained" color="secondary" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+/** The second factor of staff: codes of an authenticator app, with recovery codes. */
+import Type, { type Static } from 'typebox'
+import { AdminAccountSchema } from './admin.ts'
+import { TokenReplySchema } from './auth.ts'
+import type { EndpointTable } from './endpoint.ts'
+import { closed, IdParamsSchema, nullable, TimestampSchema } from './shared-schemas.ts'
+
+/** How many recovery codes are made at a time. */
+export const RECOVERY_CODES = 10
+
+/** The state of one's own second factor. */
+export const SecondFactorSchema = Type.Object({
+  since: nullable({ ...TimestampSchema, description: 'When it was set up; null without one.' }),
+  required: Type.Boolean({ description: 'Whether an admin requires one.' }),
+  recovery_codes: Type.Integer({ description: 'How many recovery codes are left.' }),
+})
+export type SecondFactor = Static<typeof SecondFactorSchema>
+
+/** What an authenticator app needs, and what is sent back with its first code. */
+export const FactorSetUpSchema = Type.Object({
+  set_up: Type.String({ description: 'Send it back with the code, within ten minutes.' }),
+  secret: Type.String({ description: 'The key to type into the app, in base32.' }),
+  qr: Type.String({ description: 'The same as a QR code: an SVG image.' }),
+})
+export type FactorSetUp = Static<typeof FactorSetUpSchema>
+
+const RecoveryCodesSchema = Type.Array(Type.String(), {
+  description: 'Each works once in place of a code. They cannot be read again.',
+})
+export const NewCodesSchema = Type.Object({ recovery_codes: RecoveryCodesSchema })
+export type NewCodes = Static<typeof NewCodesSchema>
+
+/** Response to a sign-in that set the second factor up. */
+export const SignedInWithCodesSchema = Type.Object({
+  ...TokenReplySchema.properties,
+  recovery_codes: RecoveryCodesSchema,
+})
+export type SignedInWithCodes = Static<typeof SignedInWithCodesSchema>
+
+const CodeSchema = Type.String({ maxLength: 40 })
+const SetUpSchema = Type.String({ maxLength: 1000 })
+const ChallengeSchema = Type.String({
+  maxLength: 1000,
+  description: 'The challenge with which the sign-in was answered; valid for ten minutes.',
+})
+
+export const secondFactorEndpoints = {
+  'GET /staff/second-factor': {
+    role: 'manager',
+    summary: 'Get the state of your second factor',
+    reply: SecondFactorSchema,
+  },
+  'POST /staff/second-factor/begin': {
+    role: 'manager',
+    confirms: true,
+    summary: 'Get what an authenticator app needs; nothing changes yet',
+    reply: FactorSetUpSchema,
+  },
+  'POST /staff/second-factor': {
+    role: 'manager',
+    confirms: true,
+    summary: 'Set up the second factor, or another one, with the app’s first code',
+    body: closed({ set_up: SetUpSchema, code: CodeSchema }),
+    reply: NewCodesSchema,
+  },
+  'POST /staff/second-factor/recovery-codes': {
+    role: 'manager',
+    confirms: true,
+    summary: 'Make new recovery codes; the ones before stop working. 409 without a second factor',
+    reply: NewCodesSchema,
+  },
+  'DELETE /staff/second-factor': {
+    role: 'manager',
+    confirms: true,
+    summary: 'Remove your second factor; 409 where an admin requires it',
+    reply: SecondFactorSchema,
+  },
+  'PUT /admin/settings/admins/:id/second-factor': {
+    role: 'admin',
+    confirms: true,
+    summary:
+      'Require a second factor of an admin or manager, or no longer; who has none is signed out and sets it up at the next sign-in. 409 for yourself without one',
+    params: IdParamsSchema,
+    body: closed({ required: Type.Boolean() }),
+    reply: AdminAccountSchema,
+  },
+  'DELETE /admin/settings/admins/:id/second-factor': {
+    role: 'admin',
+    confirms: true,
+    summary: 'Remove the second factor of somebody who has lost it; 409 for your own where it is required',
+    params: IdParamsSchema,
+    reply: AdminAccountSchema,
+  },
+  'POST /auth/second-factor': {
+    role: 'public',
+    summary: 'Finish a sign-in with a code of the app, or with a recovery code',
+    limit: 'codes',
+    body: closed({ challenge: ChallengeSchema, code: CodeSchema }),
+    reply: TokenReplySchema,
+  },
+  'POST /auth/second-factor/begin': {
+    role: 'public',
+    summary: 'Get what an authenticator app needs, in a sign-in that has to set the second factor up',
+    limit: 'passwords',
+    body: closed({ challenge: ChallengeSchema }),
+    reply: FactorSetUpSchema,
+  },
+  'POST /auth/second-factor/set-up': {
+    role: 'public',
+    summary: 'Finish a sign-in that has to set the second factor up, with the app’s first code',
+    limit: 'codes',
+    body: closed({ challenge: ChallengeSchema, set_up: SetUpSchema, code: CodeSchema }),
+    reply: SignedInWithCodesSchema,
+  },
+} as const satisfies EndpointTable

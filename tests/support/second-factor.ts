@@ -1,0 +1,38 @@
+import type { SecondStep } from '@karigar/contract/wire/auth'
+import type { FactorSetUp, NewCodes } from '@karigar/contract/wire/second-factor'
+import { Secret, TOTP } from 'otpauth'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import type { TestApp } from './build-test-app.ts'
+
+type Staff = 'admin' | 'manager'
+type Shop = Pick<TestApp, 'call'>
+
+/** Returns the code that an authenticator app with this key shows, now or so many periods from now. */
+export const codeOf = (secret: string, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+
+/** Begins to set up a second factor in a session. */
+export const beginSetUp = async ({ call }: Shop, as: string): Promise<FactorSetUp> =>
+  (await call('POST', '/api/staff/second-factor/begin', { as })).json<FactorSetUp>()
+
+/** Sets up a second factor in a session; returns its key and its recovery codes. */
+export async function setUpFactor(shop: Shop, as: string): Promise<NewCodes & { secret: string }> {
+  const { set_up, secret } = await beginSetUp(shop, as)
+  const json = { set_up, code: codeOf(secret) }
+  const answer = await shop.call('POST', '/api/staff/second-factor', { as, json })
+  if (answer.statusCode !== 200)
+    throw new Error(`Setting up a second factor answered ${answer.statusCode}: ${answer.body}`)
+  return { ...answer.json<NewCodes>(), secret }
+}
+
+/** Signs in with the sample's password of that role, whatever comes next. */
+export const enterPasswordOf = ({ call }: Shop, role: Staff) =>
+  call('POST', `/api/auth/${role}/login`, { json: DEMO_ACCOUNTS[role] })
+
+/** Returns the challenge with which the sign-in of that role is answered. */
+export async function challengeOf(shop: Shop, role: Staff): Promise<string> {
+  const answer = await enterPasswordOf(shop, role)
+  const { challenge } = answer.json<SecondStep>()
+  if (challenge === undefined) throw new Error(`No second step: ${answer.statusCode} ${answer.body}`)
+  return challenge
+}
