@@ -38,6 +38,8 @@ describe('admin accounts', () => {
       created_at: admin?.created_at,
       last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/),
       disabled_at: null,
+      second_factor_at: null,
+      second_factor_required: false,
     })
   })
 
