@@ -6,6 +6,7 @@ import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
+import { secondStep } from './second-step.ts'
 import { checkSignIn, openSession } from './sign-in.ts'
 import { askedRedirect } from './sign-in-ways.ts'
 
@@ -17,9 +18,13 @@ export default function LoginForm() {
     send: async ({ identifier = '', password = '' }) => {
       const redirect = askedRedirect()
       const to = loginDestination(redirect)
-      const next = await openSession(loginRole(redirect), identifier.trim(), password, to)
-      if (next === to) flashToast({ title: messages.auth.loggedIn })
-      return next
+      try {
+        await openSession(loginRole(redirect), identifier.trim(), password)
+      } catch (error) {
+        return secondStep(error, to)
+      }
+      flashToast({ title: messages.auth.loggedIn })
+      return to
     },
     failed: messages.auth.loginFailed,
     refused: (description) => showToast({ title: messages.auth.loginFailed, description, kind: 'error' }),

@@ -51,7 +51,7 @@ export async function register(values: Values): Promise<boolean> {
   const body = payload(values)
   await call('POST /auth/register', { body, idempotencyKey: keyFor(JSON.stringify(body)) }).catch(refuse)
   try {
-    await openSession('user', body.email ?? body.phone ?? '', body.password, '')
+    await openSession('user', body.email ?? body.phone ?? '', body.password)
     return true
   } catch (error) {
     // Without a response, the next try repeats the registration under the same key and signs in then.
