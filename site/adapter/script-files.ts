@@ -57,7 +57,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   // With signing in, which only forms do.
   [
     'form-views',
-    /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)|\/auth\/(sign-in|user-of-token)\.ts|\/rules\/login\.ts/,
+    /\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)|\/auth\/(sign-in|user-of-token)\.ts/,
   ],
   ['record-views', /\/(account|orders)\/.*\.tsx|\/ui\/Moment\.tsx/],
   ['booking-views', /\/booking\/.*\.tsx/],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { COOKIES_BLOCKED } from '@karigar/contract/words/cookie-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { bearer, customerSession, newCustomer } from './customers.ts'
 import { enter } from './enter.ts'
@@ -264,4 +265,16 @@ test('logging out ends the session on the server and in every tab, and removes a
   await expect(other).toHaveURL(/\/login\?redirect=\/orders$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=dashboard$/)
+})
+
+test('a sign-in says that the browser keeps no cookies', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {}, configurable: true }),
+  )
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('customer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('customer123')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: COOKIES_BLOCKED }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
 })

@@ -6,8 +6,9 @@ import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
+import { checkSignIn, requireCookie } from './check-login-form.ts'
 import { secondStep } from './second-step.ts'
-import { checkSignIn, openSession } from './sign-in.ts'
+import { openSession } from './sign-in.ts'
 import { askedRedirect } from './sign-in-ways.ts'
 
 /** Signs customers and staff in (specification §2, login); the page's styles show the labels for the role. */
@@ -17,12 +18,14 @@ export default function LoginForm() {
     invalid: () => showToast({ title: messages.auth.fillAll, kind: 'error' }),
     send: async ({ identifier = '', password = '' }) => {
       const redirect = askedRedirect()
+      const role = loginRole(redirect)
       const to = loginDestination(redirect)
       try {
-        await openSession(loginRole(redirect), identifier.trim(), password)
+        await openSession(role, identifier.trim(), password)
       } catch (error) {
         return secondStep(error, to)
       }
+      requireCookie(role)
       flashToast({ title: messages.auth.loggedIn })
       return to
     },

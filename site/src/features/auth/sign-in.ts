@@ -2,7 +2,6 @@ import type { AccountRole, TokenReply } from '@karigar/contract/wire/auth'
 import { ApiError, createClient } from '@karigar/contract/wire/client'
 import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
 import { messages } from '@karigar/contract/words/messages'
-import { checkLogin } from '@karigar/contract/rules/login'
 import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
 import { signIn } from './session-store.ts'
 import { userOf } from './user-of-token.ts'
@@ -10,14 +9,10 @@ import { userOf } from './user-of-token.ts'
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 
 /** Moves the error of `email` or `username` to `identifier`, the form's control for both. */
-function byControl({ email, username, ...others }: FieldErrors): FieldErrors {
+export function byControl({ email, username, ...others }: FieldErrors): FieldErrors {
   const identifier = email ?? username
   return identifier === undefined ? others : { ...others, identifier }
 }
-
-/** Checks the sign-in form and returns its errors by control (specification §5, login). */
-export const checkSignIn = ({ identifier, password }: Record<string, string>): FieldErrors =>
-  byControl(checkLogin({ email: identifier, password }))
 
 function ask(role: AccountRole, identifier: string, password: string): Promise<TokenReply> {
   if (role === 'user') return call('POST /auth/login', { body: { email: identifier, password } })
