@@ -155,7 +155,10 @@ describe('today', () => {
       at('2026-11-24 00:00')
       const today = await slots(shop)
       expect([today.date, today.free_slots.length]).toEqual(['2026-11-24', 16])
-      expect((await slots(shop, '2026-11-23')).closed).toBe(bookingMessages.pastDay)
+      expect(await slots(shop, '2026-11-23')).toMatchObject({
+        today: '2026-11-24',
+        closed: bookingMessages.pastDay,
+      })
       const { starts_at } = (await book(shop, newBooking('2026-11-24 10:00'))).json<{ booking: Booking }>()
         .booking
       expect(starts_at).toBe('2026-11-24T04:30:00.000Z')

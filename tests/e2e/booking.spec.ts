@@ -334,3 +334,20 @@ test.describe('in another time zone', () => {
     await expect(page.getByText(/your time/).first()).toBeVisible()
   })
 })
+
+for (const [how, days] of [
+  ['a year ahead', 366],
+  ['a year behind', -365],
+] as const)
+  test(`a visitor books today’s meetings with a clock that is ${how}`, async ({ page, request }) => {
+    const { today } = await (await request.get('/api/public/get_bookings')).json()
+    await page.clock.setFixedTime(new Date(Date.now() + days * 86_400_000))
+    await page.goto('/booking')
+    const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(today) })
+    await expect(day).toHaveAttribute('aria-current', 'date')
+    const { date } = await quietDay(request, 3)
+    const wanted = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
+    while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+    await wanted.click()
+    await expect(page.getByRole('radio').first()).toBeAttached()
+  })

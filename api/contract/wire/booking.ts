@@ -148,6 +148,7 @@ export const bookingEndpoints = {
     }),
     reply: Type.Object({
       date: DateSchema,
+      today: Type.String({ description: 'The shop’s date now: a visitor’s clock may be wrong.' }),
       free_slots: Type.Array(SlotSchema),
       booked_slots: Type.Array(SlotSchema),
       closed: nullable(

@@ -44,6 +44,7 @@ export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new 
     const taken = await findBooked(trx, { from: date, to: date })
     return {
       date,
+      today: shopDate(rules.now),
       free_slots: freeSlots(date, rules, taken).map(slotTimes),
       booked_slots: taken.map(slotTimes),
       closed: refusedDay(date, rules),

@@ -4,6 +4,7 @@ import { createClient } from '@karigar/contract/wire/client'
 import { atom, type ReadableAtom } from 'nanostores'
 import { showToast } from '../toast/toast.ts'
 import { laterDay, type PickerEvent, type PickerState, pickerStep, UNOPENED } from './slot-picker-state.ts'
+import { addDays } from '@karigar/contract/rules/shop-clock'
 import { shopToday } from './when.ts'
 
 /** Store for choosing a day and a slot, for a new meeting or for moving one. */
@@ -32,6 +33,9 @@ const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 export function createSlotPicker(): SlotPicker {
   const $picker = atom(UNOPENED)
   let asked = new AbortController()
+  /** Days by which this device's clock is behind the shop's; a device may be a year off. */
+  let behind = 0
+  const today = () => addDays(shopToday(), behind)
 
   const dispatch = (event: PickerEvent) => $picker.set(pickerStep($picker.get(), event))
 
@@ -44,6 +48,12 @@ export function createSlotPicker(): SlotPicker {
     try {
       const day = await call('GET /public/get_bookings', { query: { date } }, signal)
       if (signal.aborted) return
+      const believed = $picker.get().today
+      if (day.today && day.today !== believed) {
+        behind = (Date.parse(day.today) - Date.parse(shopToday())) / 86_400_000
+        if (date === believed) return chooseDay(day.today)
+        lookAtToday()
+      }
       dispatch({ type: 'came', date, free: day.free_slots, booked: day.booked_slots, closed: day.closed })
     } catch (error) {
       if (signal.aborted) return
@@ -61,7 +71,8 @@ export function createSlotPicker(): SlotPicker {
     void ask()
   }
 
-  const chooseDay = (date: string, wanted = '') => askFor({ type: 'day', date, wanted, today: shopToday() })
+  const chooseDay = (date: string, wanted = '') => askFor({ type: 'day', date, wanted, today: today() })
+  const lookAtToday = () => dispatch({ type: 'today', today: today() })
 
   // A failure is only logged (specification §8): the server still refuses days that the calendar then allows.
   const askForRules = () => {
@@ -77,12 +88,12 @@ export function createSlotPicker(): SlotPicker {
 
   return {
     $picker,
-    open(date = shopToday()) {
+    open(date = today()) {
       chooseDay(date)
       askForRules()
       return () => asked.abort()
     },
-    lookAtToday: () => dispatch({ type: 'today', today: shopToday() }),
+    lookAtToday,
     chooseDay,
     chooseSlot: (time) => dispatch({ type: 'slot', time }),
     reload: () => askFor({ type: 'again' }),
