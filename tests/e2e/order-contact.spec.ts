@@ -305,3 +305,18 @@ test('a customer’s name and number are filled in from the account, and are gon
   await page.goto('/cart')
   await expect(offer(page)).toHaveText('Add your name, number or a note')
 })
+
+test('fields that were filled without an event are read when the order is sent', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  await open(page)
+  await field(page, 'Phone Number').evaluate((input: HTMLInputElement) => (input.value = '98765 43210'))
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect((await ordersOf(request, service))[0]).toMatchObject({ phone: '9876543210' })
+})

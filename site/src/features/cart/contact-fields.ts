@@ -93,6 +93,12 @@ export function showFields(place: HTMLElement): void {
       note.value.length < CONTACT_LIMITS.note ? '' : messages.order.noteFull(CONTACT_LIMITS.note)
   })
   phone.addEventListener('change', () => sayWrong(isWrong()))
+  // Some password managers fill fields without an event, so they are read again before anything is pressed.
+  const readAgain = () => {
+    const { name: kept, phone: number, wrongPhone, note: said } = $contact.get()
+    if (name.value !== kept || phone.value !== (number || wrongPhone) || note.value !== said) keep()
+  }
+  for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, readAgain, true)
 
   $contact.subscribe((contact) => {
     const kept = { name: contact.name, phone: contact.phone || contact.wrongPhone, note: contact.note }
