@@ -3,7 +3,7 @@ import { COOKIES_BLOCKED } from '@karigar/contract/words/cookie-messages'
 import { messages } from '@karigar/contract/words/messages'
 import { bearer, customerSession, newCustomer } from './customers.ts'
 import { enter } from './enter.ts'
-import { expect, test } from './shop.ts'
+import { adminHeaders, expect, test } from './shop.ts'
 
 const figure = (page: Page, name: string) =>
   page
@@ -142,6 +142,29 @@ test('the dashboard shows the figures, the five newest orders, the tabs and the 
     await expect(statement.getByRole('listitem')).toHaveCount(2)
     await expect(statement.getByRole('listitem').first()).toContainText('+100')
   })
+})
+
+test('a customer who reads the statement on misses nothing and sees nothing twice when points come meanwhile', async ({
+  page,
+  request,
+}) => {
+  const session = await newCustomer(request)
+  const headers = await adminHeaders(request)
+  const give = async (amount: number) => {
+    const data = { amount, reason: `Point ${amount}` }
+    expect((await request.put(`/api/admin/users/${session.id}/cashback`, { headers, data })).ok()).toBe(true)
+  }
+  for (let amount = 1; amount <= 12; amount += 1) await give(amount)
+  await enter(page, session)
+  await page.goto('/dashboard')
+  const statement = page.getByRole('region', { name: 'Points statement' })
+  await expect(statement.getByRole('listitem')).toHaveCount(10)
+  for (let amount = 13; amount <= 15; amount += 1) await give(amount)
+  await statement.getByRole('button', { name: 'Load more' }).click()
+  const entries = statement.getByRole('listitem')
+  await expect(entries).toHaveCount(12)
+  for (let amount = 1; amount <= 12; amount += 1)
+    await expect(entries.nth(12 - amount)).toContainText(new RegExp(`Point ${amount}(?!\\d)`))
 })
 
 test('a dashboard that fails to load shows an error and no data, and loads on retry', async ({

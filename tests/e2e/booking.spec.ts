@@ -4,6 +4,7 @@ import { bookingMessages } from '@karigar/contract/words/booking-messages'
 import { addDays, shopDate, to24Hour } from '@karigar/contract/rules/shop-clock'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { dayLabel, openDay } from './booking-day.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 const FREE_ENOUGH = 12
@@ -21,20 +22,6 @@ async function quietDay(
       found.push({ date, free: free_slots.map((slot: { from: string }) => slot.from) })
   }
   return found[index] as { date: string; free: string[] }
-}
-
-const dayLabel = (date: string) =>
-  new RegExp(
-    `\\b${Number(date.slice(8))} ${new Date(`${date}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', timeZone: 'UTC' })} ${date.slice(0, 4)}`,
-  )
-
-async function openDay(page: Page, date: string): Promise<void> {
-  await page.goto('/booking')
-  const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-  await day.click()
-  await expect(page.getByRole('radio').first()).toBeAttached()
 }
 
 async function fill(page: Page, fields: { name: string; phone: string; topic: string; email?: string }) {
