@@ -3,10 +3,11 @@ import type { Rolldown } from 'vite'
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 /**
  * Modules loaded on demand: the search and its data with the first search, recording orders with the first
- * touch, what customers say with an order once they do, how a phone number is read once one is typed.
+ * touch, what customers say with an order once they do, how a phone number is read once one is typed, and what only some
+ * sign-ins need.
  */
 const ON_DEMAND =
-  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/ui\/phone-hint\.ts|\/words\/phone-messages\.ts|\/minisearch\/|search-fillers/
+  /\/features\/catalogue\/|\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts|\/rules\/order-contact(-check)?\.ts|\/contract\/search\/|\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts|\/auth\/odd-sign-in\.ts|\/words\/cookie-messages\.ts|\/rules\/second-step\.ts|\/ui\/phone-hint\.ts|\/words\/phone-messages\.ts|\/minisearch\/|search-fillers/
 
 /**
  * File names and patterns of the modules that some pages share and others never need. The first match counts.

@@ -1,22 +1,19 @@
-/** Digits of any script, with which \d does not help. */
-const DIGIT = /\p{Nd}/u
+const DIGIT = /\p{Nd}/gu
 
-/** Returns the value of a digit of any script. Unicode gives ten in a row to each script, from zero to nine. */
-function digitValue(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let before = 0
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1
-  return String(before % 10)
-}
-
-/** Writes the digits of every script, such as ९८७, with 0 to 9. */
-export const plainDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitValue)
+/**
+ * Writes the digits of every script, such as ९८७, with 0 to 9. Unicode gives each script ten in a row, from zero to nine;
+ * some scripts follow each other without a gap.
+ */
+export const plainDigits = (text: string): string =>
+  text.replace(DIGIT, (digit) => {
+    let before = 0
+    while (String.fromCodePoint((digit.codePointAt(0) as number) - before - 1).match(DIGIT)) before += 1
+    return String(before % 10)
+  })
 
 /** Returns a number as it was written, with 0 to 9 and without what stands between digits or cannot be seen. */
 const written = (phone: string): string =>
-  plainDigits(phone.normalize('NFKC').replace(/[\p{Cf}\p{M}]/gu, ''))
-    .replace(/[\s.\p{Pd}\u2043\u2212]/gu, '')
-    .replace(/^tel:/i, '')
+  plainDigits(phone.normalize('NFKC')).replace(/tel:|[\s.\p{Cf}\p{M}\p{Pd}\u2043\u2212]/giu, '')
 
 /** Reads a phone number with the country code, if that was written; null for what cannot be one. */
 function digitsOf(phone: string): string | null {

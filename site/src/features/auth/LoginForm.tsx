@@ -6,10 +6,13 @@ import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
-import { checkSignIn, requireCookie } from './check-login-form.ts'
-import { secondStep } from './second-step.ts'
+import { readToken } from '@karigar/contract/rules/session'
+import { checkSignIn } from './check-login-form.ts'
 import { openSession } from './sign-in.ts'
 import { askedRedirect } from './sign-in-ways.ts'
+
+/** Loads what only some sign-ins need. */
+const loadOddSignIn = () => import('./odd-sign-in.ts')
 
 /** Signs customers and staff in (specification §2, login); the page's styles show the labels for the role. */
 export default function LoginForm() {
@@ -23,9 +26,9 @@ export default function LoginForm() {
       try {
         await openSession(role, identifier.trim(), password)
       } catch (error) {
-        return secondStep(error, to)
+        return (await loadOddSignIn()).secondStep(error, to)
       }
-      requireCookie(role)
+      if (!readToken(document.cookie, role)) (await loadOddSignIn()).refuseCookies(role)
       flashToast({ title: messages.auth.loggedIn })
       return to
     },

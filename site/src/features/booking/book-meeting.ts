@@ -24,7 +24,7 @@ export function bookingQuery(values: Record<string, string>, { date, slot }: Pic
   const digits = plainDigits(phoneInput(user_num).replace(/\s/g, ''))
   const query = {
     dateandtime: slot ? `${date} ${slot.time}` : '',
-    user_num: digits && String(Number.parseInt(digits, 10)),
+    user_num: digits && String(Number(digits)),
     user_name: user_name.trim(),
     topic: topic.trim(),
   }

@@ -4,7 +4,6 @@ import { createClient } from '@karigar/contract/wire/client'
 import { atom, type ReadableAtom } from 'nanostores'
 import { showToast } from '../toast/toast.ts'
 import { laterDay, type PickerEvent, type PickerState, pickerStep, UNOPENED } from './slot-picker-state.ts'
-import { addDays } from '@karigar/contract/rules/shop-clock'
 import { shopToday } from './when.ts'
 
 /** Store for choosing a day and a slot, for a new meeting or for moving one. */
@@ -33,9 +32,9 @@ const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 export function createSlotPicker(): SlotPicker {
   const $picker = atom(UNOPENED)
   let asked = new AbortController()
-  /** Days by which this device's clock is behind the shop's; a device may be a year off. */
-  let behind = 0
-  const today = () => addDays(shopToday(), behind)
+  /** Today as the server says, once this device's clock has turned out to be wrong; it may be a year off. */
+  let told = ''
+  const today = () => told || shopToday()
 
   const dispatch = (event: PickerEvent) => $picker.set(pickerStep($picker.get(), event))
 
@@ -50,7 +49,7 @@ export function createSlotPicker(): SlotPicker {
       if (signal.aborted) return
       const believed = $picker.get().today
       if (day.today && day.today !== believed) {
-        behind = (Date.parse(day.today) - Date.parse(shopToday())) / 86_400_000
+        told = day.today
         if (date === believed) return chooseDay(day.today)
         lookAtToday()
       }

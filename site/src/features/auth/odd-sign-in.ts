@@ -1,7 +1,9 @@
-/** Apart from the sign-in, which other pages load as well: only the sign-in page of staff can lead here. */
+/** What a sign-in does when it neither succeeds nor fails as usual; loaded then. */
 import { SECOND_STEP, SECOND_STEP_PATH } from '@karigar/contract/rules/second-step'
-import type { SecondStep } from '@karigar/contract/wire/auth'
+import type { AccountRole, SecondStep } from '@karigar/contract/wire/auth'
 import { ApiError } from '@karigar/contract/wire/client'
+import { COOKIES_BLOCKED } from '@karigar/contract/words/cookie-messages'
+import { dropToken } from './session-store.ts'
 
 /**
  * Hands a sign-in whose password was right over to the console's page that asks for a code, and returns that page's
@@ -12,4 +14,10 @@ export function secondStep(error: unknown, to: string): string {
   if (!challenge) throw error
   sessionStorage.setItem(SECOND_STEP, JSON.stringify({ challenge, code, to }))
   return SECOND_STEP_PATH
+}
+
+/** Ends a session whose cookie the browser has not kept, and throws an ApiError that says so. */
+export function refuseCookies(role: AccountRole): never {
+  dropToken(role)
+  throw new ApiError(200, COOKIES_BLOCKED)
 }
