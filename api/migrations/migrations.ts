@@ -49,6 +49,7 @@ import * as knownReferences from './0049-known-references.ts'
 import * as phonesWithoutAZeroInside from './0050-phones-without-a-zero-inside.ts'
 import * as secondFactors from './0051-second-factors.ts'
 import * as accessKeys from './0053-access-keys.ts'
+import * as specialEconomicZones from './0054-special-economic-zones.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0050-phones-without-a-zero-inside': phonesWithoutAZeroInside,
   '0051-second-factors': secondFactors,
   '0053-access-keys': accessKeys,
+  '0054-special-economic-zones': specialEconomicZones,
 }

@@ -154,6 +154,21 @@ describe('GST on documents', () => {
     expect(page.includes('IGST')).toBe(place !== '29')
   })
 
+  it('charges IGST to a customer in a special economic zone of the same state, which other details leave as it is', async () => {
+    const { bill, issue, documents, pageOf } = await shopWithDocuments(registered())
+    const details = { name: 'Mehta', address: 'Bengaluru', state: '', gstin: KARNATAKA }
+    expect((await bill({ ...details, gstin: '', state: '29', sez: true })).json().errors).toEqual({
+      gstin: documentMessages.sezGstin,
+    })
+    expect((await bill({ ...details, sez: true })).json().billing).toMatchObject({ state: '29', sez: true })
+    expect((await bill({ ...details, name: 'Mehta and Sons' })).json().billing).toMatchObject({ sez: true })
+    await issue('invoice')
+    const page = (await pageOf((await documents()).documents[0]?.path ?? '')).body
+    expect(page).toContain('IGST')
+    expect(page).not.toContain('CGST')
+    expect(page).toContain(documentMessages.sez)
+  })
+
   it('does not take a number that no tax can be charged under as the shop’s own', async () => {
     const { shop, admin } = await shopWithDocuments()
     const save = async (gstin: string) => {

@@ -105,7 +105,13 @@ describe('issuing documents', () => {
     const { shop, admin, order, bill, documents } = await shopWithDocuments()
     await bill({ name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' })
     await shop.call('DELETE', `/api/admin/users/${order.user_id}`, { as: admin })
-    expect((await documents()).billing).toEqual({ name: '', address: '', state: '', gstin: '' })
+    expect((await documents()).billing).toEqual({
+      name: '',
+      address: '',
+      state: '',
+      gstin: '',
+      sez: false,
+    })
   })
 
   it('keeps what staff have entered when the customer saves older billing details', async () => {
@@ -120,10 +126,10 @@ describe('issuing documents', () => {
     expect(seen.json<CustomerDocuments>().version).toBe(seen.headers.etag)
     const refused = await give(seen.json<CustomerDocuments>().version)
     expect([refused.statusCode, refused.json()]).toMatchObject([412, { present: { billing: entered } }])
-    expect((await documents()).billing).toEqual(entered)
+    expect((await documents()).billing).toEqual({ ...entered, sez: false })
     const { present } = refused.json<Stale<CustomerDocuments>>()
     expect((await give(present.version)).statusCode).toBe(200)
-    expect((await documents()).billing).toEqual(given)
+    expect((await documents()).billing).toEqual({ ...given, sez: false })
   })
 
   it('keeps what the customer has given when staff save older billing details, and records each change', async () => {

@@ -35,6 +35,7 @@ function checkTaxDetails({ state, gstin }: TaxDetails): FieldErrors {
 interface BillingDetails extends TaxDetails {
   name?: unknown
   address?: unknown
+  sez?: unknown
 }
 
 /**
@@ -45,6 +46,7 @@ export function checkBilling(values: BillingDetails): FieldErrors {
   const errors = checkTaxDetails(values)
   if (isBlank(values.gstin)) {
     if (!isBlank(values.address) && isBlank(values.state)) errors.state = documentMessages.stateMissing
+    if (values.sez === true) errors.gstin = documentMessages.sezGstin
     return errors
   }
   const isStateKnown = errors.gstin !== undefined || stateOfGstin(tidyGstin(String(values.gstin))) !== ''

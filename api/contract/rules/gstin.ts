@@ -104,8 +104,13 @@ export const billingText = ({
   address,
   state,
   gstin,
-}: Record<'name' | 'address' | 'state' | 'gstin', string | null>): string =>
-  [name, address, state && stateText(state), gstin && `GSTIN ${gstin}`].filter(Boolean).join('\n')
+  sez,
+}: Record<'name' | 'address' | 'state' | 'gstin', string | null> & {
+  sez?: boolean | number | null | undefined
+}): string =>
+  [name, address, state && stateText(state), gstin && `GSTIN ${gstin}`, sez && 'SEZ']
+    .filter(Boolean)
+    .join('\n')
 
 /** Returns a state's name with its code, as documents and forms show it. */
 export const stateText = (code: string): string => `${GST_STATES[code] ?? code} (${code})`

@@ -49,6 +49,12 @@ export const BillingSchema = closed({
   address: Type.String({ maxLength: BILLING_LIMITS.address, description: 'Lines end with \\n.' }),
   state: StateSchema,
   gstin: GstinSchema,
+  sez: Type.Optional(
+    Type.Boolean({
+      description:
+        'The customer is a unit or developer of a special economic zone: IGST, also within the state. Kept as it is when left out.',
+    }),
+  ),
 })
 export type Billing = Static<typeof BillingSchema>
 

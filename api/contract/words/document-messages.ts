@@ -19,6 +19,8 @@ export const documentMessages = {
   settingsSaved: 'Document settings saved successfully!',
   settingsFailed: 'Failed to save what stands on documents',
   notRegistered: 'GST not charged: supplier not registered',
+  sez: 'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax',
+  sezGstin: 'A customer in a special economic zone has a GSTIN of its own',
   composition: 'Composition taxable person, not eligible to collect tax on supplies',
   gstinForm: 'A GSTIN or UIN has 15 characters, such as 27AAPFU0939F1ZV',
   gstinNotSupplier:

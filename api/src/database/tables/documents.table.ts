@@ -9,6 +9,8 @@ export interface OrderBillingTable {
   /** GST code of the state. */
   state: string
   gstin: string
+  /** 1 for a unit or developer of a special economic zone. */
+  sez: number
   updated_at: string
 }
 

@@ -73,6 +73,10 @@ function taxOf({ settings }: Facts, categoryId: string | null): { sac: string; r
   return { sac: own?.sac ?? settings.sac, rate: own?.rate ?? settings.rate }
 }
 
+/** Tells whether CGST and SGST are due and not IGST: within a state, but never to a special economic zone. */
+export const isLocal = (place: string, supplierState: string, { sez }: Pick<Billing, 'sez'>): boolean =>
+  place === supplierState && sez !== true
+
 /** Makes the content of a document; with `amount`, of a part of the order, such as an advance. */
 export function makeContent(
   facts: Facts,
@@ -99,7 +103,7 @@ export function makeContent(
       discount: discounts[index] ?? 0,
       amount: amounts[index] ?? 0,
       rate,
-      ...splitTax(amounts[index] ?? 0, rate, place === settings.state),
+      ...splitTax(amounts[index] ?? 0, rate, isLocal(place, settings.state, billing)),
     }
   })
   return {

@@ -7,7 +7,7 @@ import { phoneText } from '@karigar/contract/words/phone-messages'
 import { formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
 import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../database/tables/documents.table.ts'
-import type { DocumentContent, DocumentLine } from './document-content.ts'
+import { type DocumentContent, type DocumentLine, isLocal } from './document-content.ts'
 import { SCRIPT_TAG, STYLE_TAG } from './document-style.ts'
 import { type Html, html } from './html.ts'
 
@@ -42,7 +42,8 @@ interface Columns {
   hasPrices: boolean
 }
 
-const isWithinState = ({ place, supplier }: DocumentContent) => place === supplier.state
+const isTaxedLocally = ({ place, supplier, customer }: DocumentContent) =>
+  isLocal(place, supplier.state, customer)
 
 /** Returns the name of the half that goes to the state, or to a territory without a legislature of its own. */
 const localTax = ({ supplier }: DocumentContent) =>
@@ -50,7 +51,7 @@ const localTax = ({ supplier }: DocumentContent) =>
 
 /** Names the tax in a line: IGST between states, CGST and SGST at half the rate each within one. */
 function taxNames({ rate }: DocumentLine, content: DocumentContent): Html {
-  return isWithinState(content)
+  return isTaxedLocally(content)
     ? html`<span class="soft">CGST ${rate / 2} %<br />${localTax(content)} ${rate / 2} %</span>`
     : html`<span class="soft">IGST ${rate} %</span>`
 }
@@ -112,7 +113,7 @@ function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
   const rows: [string, number][] = []
   if (isTaxed) {
     rows.push(['Taxable value', total.taxable])
-    if (isWithinState(content)) rows.push(['CGST', total.cgst], [localTax(content), total.sgst])
+    if (isTaxedLocally(content)) rows.push(['CGST', total.cgst], [localTax(content), total.sgst])
     else rows.push(['IGST', total.igst])
   }
   return html`<dl class="sums">
@@ -176,6 +177,7 @@ export function documentPage({
               <h1>${title}</h1>
               ${standing === 'composition' && kind === 'bill-of-supply' && html`<p>${documentMessages.composition}</p>`}
               ${standing === 'not-registered' && html`<p>${documentMessages.notRegistered}</p>`}
+              ${standing === 'regular' && customer.sez === true && html`<p>${documentMessages.sez}</p>`}
             </div>
             <dl>
               <dt>Number</dt>

@@ -63,7 +63,7 @@ const readOrders = compileOnce((db: Database, { ids }: Ids) =>
     .selectFrom('orders')
     .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin'])
+    .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin', 'billing.sez'])
     .where(isAmong(db, 'orders.id', ids)),
 )
 
@@ -118,7 +118,7 @@ const snapshotOf = (order: OrdersTable & Billing, parts: Parts): Snapshot => ({
   },
 })
 
-const NO_BILLING = { name: null, address: null, state: null, gstin: null }
+const NO_BILLING = { name: null, address: null, state: null, gstin: null, sez: null }
 
 /** Returns what is recorded of an order that is about to be added, with its lines and nothing else. */
 export const newOrderSnapshot = (order: OrdersTable, lines: readonly OrderLinesTable[]): Snapshot =>

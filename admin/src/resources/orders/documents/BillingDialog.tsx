@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { AutocompleteInput, SaveContextProvider, TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
 import { FormDialog } from '../../../components/FormDialog.tsx'
+import { SwitchInput } from '../../../components/SwitchInput.tsx'
 import { stateChoices } from '../../../components/state-choices.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { useVersionedForm } from '../../../components/use-versioned-form.ts'
@@ -26,6 +27,7 @@ export function BillingDialog({ number, data }: { number: string; data: Document
           address: textOf(values.address),
           state: textOf(values.state),
           gstin: textOf(values.gstin),
+          sez: values.sez === true,
         },
         version,
       }),
@@ -67,6 +69,11 @@ export function BillingDialog({ number, data }: { number: string; data: Document
             helperText="Decides between CGST with SGST and IGST; a GSTIN names it too."
           />
           <TextInput source="gstin" label="GSTIN or UIN" slotProps={atMost(BILLING_LIMITS.gstin)} />
+          <SwitchInput
+            source="sez"
+            label="In a special economic zone (SEZ)"
+            helperText="IGST, also within the state."
+          />
         </Stack>
       </FormDialog>
     </SaveContextProvider>
