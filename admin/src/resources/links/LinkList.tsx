@@ -12,7 +12,7 @@ import { WithdrawLink } from './WithdrawLink.tsx'
 
 const kinds = KEY_KINDS.map((id) => ({ id, name: KEY_NAMES[id] }))
 
-const untilOf = ({ expires_at }: Key) => (expires_at === null ? 'It is withdrawn' : formatMoment(expires_at))
+const untilOf = ({ expires_at }: Key) => (expires_at === null ? 'For good' : formatMoment(expires_at))
 const makerOf = ({ made_by }: Key) => made_by ?? '–'
 
 const table = (
@@ -35,7 +35,8 @@ const card: CardContent<Key> = {
   body: (link: Key) => (
     <>
       <Typography variant="body2" color="text.secondary">
-        {KEY_NAMES[link.kind]} · until {untilOf(link).toLowerCase()}
+        {KEY_NAMES[link.kind]}
+        {link.expires_at !== null && ` · until ${formatMoment(link.expires_at)}`}
       </Typography>
       <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
         {link.made_by ? `${link.made_by} · ` : ''}
