@@ -134,8 +134,8 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     drawn: 'e897c099',
     about: 'A call that takes a version and may be repeated forgets about the repeats.',
     file: 'api/src/endpoints/mount.ts',
-    find: '...headersOf(endpoint.idempotent === true, changesVersion),',
-    put: '...headersOf(endpoint.idempotent === true && !changesVersion, changesVersion),',
+    find: '...(idempotent ? IdempotencyHeadersSchema.properties : {}),',
+    put: '...(idempotent && !changesVersion ? IdempotencyHeadersSchema.properties : {}),',
   },
   {
     id: 'edit-waits-for-release',
