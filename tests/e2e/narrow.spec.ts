@@ -21,8 +21,11 @@ for (const what of ['search', 'label'])
 test('a long word in the name of a label wraps', async ({ page }) => {
   await page.goto('/categories/design')
   const label = page.locator('main a.chip').first()
-  await label.evaluate((link, word) => link.replaceChildren(word), LONG_WORD)
-  await expectNothingSideways(page, [360, 320])
+  await label.evaluate((link, word) => link.replaceChildren(word), LONG_WORD.repeat(2))
+  for (const width of [768, 360, 320]) {
+    await expectNothingSideways(page, [width])
+    expect((await label.boundingBox())?.width, `at ${width} px`).toBeLessThan(width)
+  }
 })
 
 // Media queries do not see this size of text, which is that of the page instead of the browser.

@@ -28,6 +28,8 @@ export const DOES_WITHOUT: Record<string, string> = {
   '<meta name="viewport">': 'only `interactive-widget` is new, which no page has',
 
   // Decoration, and what saves work
+  '@media (forced-colors)': 'such a browser passes over the rule of base.css; Safari has no forced colours',
+  'forced-color-adjust': "without it the system's own colours of that rule are taken as well",
   '.mobile-menu:popover-open': 'styles/menus.css has a rule for browsers without popovers',
   '@media (resolution)': 'Safari before 16 then takes a larger copy of a picture',
   '@media (scripting)':
