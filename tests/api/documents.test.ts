@@ -164,6 +164,13 @@ describe('issuing documents', () => {
     expect((await documents()).documents.map(({ number }) => number)).toEqual([`QT/${year}/1`])
   })
 
+  it('refuses a key for repeats that is none, although the call also takes a version', async () => {
+    const { issue, documents } = await shopWithDocuments()
+    const refused = await issue('quotation', null, { 'idempotency-key': 'short' })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['idempotency-key']])
+    expect((await documents()).documents).toEqual([])
+  })
+
   it('gives 200 parallel documents consecutive numbers, and leaves no gap where one is rolled back', async () => {
     const { issue, shop, at, admin } = await shopWithDocuments()
     const answers = await Promise.all(Array.from({ length: 200 }, () => comeAgain(() => issue('quotation'))))
