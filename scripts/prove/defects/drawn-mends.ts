@@ -4,18 +4,9 @@ import type { Defect, PassedOver } from './defect.ts'
 export const drawnMends: readonly (Defect | PassedOver)[] = [
   { drawn: '80bb9884', passedOver: 'Its place is gone.' },
   {
-    id: 'statement-by-count',
     drawn: 'ce459538',
-    about:
-      'A customer who reads the statement on misses an entry or sees one twice when points came meanwhile.',
-    file: 'site/src/features/account/statement-store.ts',
-    find: `  ask: (call, { limit }, last) => {
-    const account = $account.get()
-    const query = { limit, ...(last && { before: last.id }), ...(account && { account }) }
-    return call('GET /users/statement', { query })`,
-    put: `  ask: (call, page) => {
-    const account = $account.get()
-    return call('GET /users/statement', { query: { ...page, ...(account && { account }) } })`,
+    passedOver:
+      'The list that it fills also takes pages which have shifted, so that nobody sees a difference.',
   },
   {
     id: 'any-good-status',
@@ -204,5 +195,14 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     put: `    const trouble = troubleOf(refund, refusal)
     const ends = (refusal !== null || isLate(refund)) && !isTaken
 `,
+  },
+  { drawn: '44e74953', passedOver: 'What is left of it does not compile without the rest.' },
+  {
+    id: 'back-to-the-middle',
+    drawn: 'bf019de8',
+    about: 'Who goes back to the sign-in page after signing in sees the middle of what stands there now.',
+    file: 'site/src/features/auth/known-user.ts',
+    find: '  scrollTo(0, 0)\n',
+    put: '',
   },
 ]
