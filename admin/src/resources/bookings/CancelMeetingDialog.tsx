@@ -1,14 +1,11 @@
 import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useCloseDialog } from '../../components/dialog-route.ts'
 import { formatDate } from '../../components/format.ts'
-import { useFailure } from '../../components/use-failure.tsx'
-import { useLostFocus } from '../../components/use-lost-focus.ts'
-import { usePressOnce } from '../../components/use-press-once.ts'
-import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { useConfirmed } from '../../components/use-confirmed.ts'
 import { call } from '../../providers/api.ts'
 import { WEEK_QUERY } from './use-week.ts'
 
@@ -16,10 +13,7 @@ import { WEEK_QUERY } from './use-week.ts'
 export function CancelMeetingDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  const loseFocus = useLostFocus()
-  const refreshLists = useRefreshLists()
   const client = useQueryClient()
-  const { failure, fail } = useFailure({ failed: bookingMessages.adminCancelFailed })
   const { data: meeting, isError } = useQuery({
     queryKey: ['meeting', id],
     queryFn: async ({ signal }) => {
@@ -34,20 +28,12 @@ export function CancelMeetingDialog({ id }: { id: string }) {
     notify(isGone ? bookingMessages.adminGone : bookingMessages.adminLoadFailed, { type: 'error' })
     close()
   }, [close, isError, isGone, notify])
-  const { press, release } = usePressOnce()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('POST /admin/bookings/:id/cancel', { params: { id } }),
-    onSuccess: () => {
-      notify(bookingMessages.adminCancelled, { type: 'success' })
-      refreshLists()
-      void client.invalidateQueries({ queryKey: [WEEK_QUERY] })
-      loseFocus()
-      close()
-    },
-    onError: (error: unknown) => {
-      release()
-      fail(error)
-    },
+  const { confirm, isPending, failure } = useConfirmed({
+    send: () => call('POST /admin/bookings/:id/cancel', { params: { id } }),
+    done: bookingMessages.adminCancelled,
+    failed: bookingMessages.adminCancelFailed,
+    close,
+    after: () => void client.invalidateQueries({ queryKey: [WEEK_QUERY] }),
   })
   return (
     <ConfirmDialog
@@ -63,7 +49,7 @@ export function CancelMeetingDialog({ id }: { id: string }) {
       confirmLabel="Cancel Meeting"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => meeting && press(mutate)}
+      onConfirm={() => meeting && confirm()}
     />
   )
 }

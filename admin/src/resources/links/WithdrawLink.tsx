@@ -1,14 +1,9 @@
 import type { Key } from '@karigar/contract/wire/keys'
 import { KEY_NAMES, keyMessages } from '@karigar/contract/words/key-messages'
 import { Button } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { useFailure } from '../../components/use-failure.tsx'
-import { useLostFocus } from '../../components/use-lost-focus.ts'
-import { usePressOnce } from '../../components/use-press-once.ts'
-import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { useConfirmed } from '../../components/use-confirmed.ts'
 import { call } from '../../providers/api.ts'
 
 /** Withdraws a link after asking. */
@@ -31,23 +26,11 @@ interface AskWithdrawProps extends Pick<Key, 'id' | 'kind'> {
 }
 
 function AskWithdraw({ id, kind, name, close }: AskWithdrawProps) {
-  const notify = useNotify()
-  const refresh = useRefreshLists()
-  const loseFocus = useLostFocus()
-  const { failure, fail } = useFailure({ failed: keyMessages.withdrawFailed })
-  const { press, release } = usePressOnce()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('DELETE /admin/keys/:id', { params: { id } }),
-    onSuccess: () => {
-      notify(keyMessages.withdrawn, { type: 'success' })
-      refresh()
-      loseFocus()
-      close()
-    },
-    onError: (error: unknown) => {
-      release()
-      fail(error)
-    },
+  const { confirm, isPending, failure } = useConfirmed({
+    send: () => call('DELETE /admin/keys/:id', { params: { id } }),
+    done: keyMessages.withdrawn,
+    failed: keyMessages.withdrawFailed,
+    close,
   })
   return (
     <ConfirmDialog
@@ -59,7 +42,7 @@ function AskWithdraw({ id, kind, name, close }: AskWithdrawProps) {
       confirmLabel="Withdraw"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => press(mutate)}
+      onConfirm={confirm}
     />
   )
 }

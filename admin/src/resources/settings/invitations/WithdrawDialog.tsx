@@ -1,13 +1,9 @@
 import { staffMessages } from '@karigar/contract/words/staff-messages'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useCloseDialog } from '../../../components/dialog-route.ts'
-import { useFailure } from '../../../components/use-failure.tsx'
-import { useLostFocus } from '../../../components/use-lost-focus.ts'
-import { usePressOnce } from '../../../components/use-press-once.ts'
-import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
+import { useConfirmed } from '../../../components/use-confirmed.ts'
 import { call } from '../../../providers/api.ts'
 import { useInvitations } from './use-invitations.ts'
 
@@ -15,26 +11,15 @@ import { useInvitations } from './use-invitations.ts'
 export function WithdrawDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  const refresh = useRefreshLists()
-  const loseFocus = useLostFocus()
   const { invitations } = useInvitations()
-  const { failure, fail } = useFailure({ failed: staffMessages.withdrawFailed })
-  const { press, release } = usePressOnce()
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('DELETE /admin/settings/invitations/:id', { params: { id } }),
-    onSuccess: () => {
-      notify(staffMessages.withdrawn, { type: 'success' })
-      refresh()
-      loseFocus()
-      close()
-    },
-    onError: (error: unknown) => {
-      release()
-      fail(error)
-    },
+  const { confirm, isPending, isDone, failure } = useConfirmed({
+    send: () => call('DELETE /admin/settings/invitations/:id', { params: { id } }),
+    done: staffMessages.withdrawn,
+    failed: staffMessages.withdrawFailed,
+    close,
   })
   const invitation = invitations?.find((each) => each.id === id)
-  const isGone = invitations !== undefined && !invitation && !isSuccess
+  const isGone = invitations !== undefined && !invitation && !isDone
   useEffect(() => {
     if (!isGone) return
     notify(staffMessages.invitationNotFound, { type: 'error' })
@@ -50,7 +35,7 @@ export function WithdrawDialog({ id }: { id: string }) {
       confirmLabel="Withdraw"
       pending={isPending}
       onCancel={close}
-      onConfirm={() => press(mutate)}
+      onConfirm={confirm}
     />
   )
 }
