@@ -2,11 +2,9 @@ import type { Database } from '../../database/database.ts'
 import type { StaffInvitationsTable } from '../../database/tables/staff.table.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { filterValues, type ListRequest, type Page } from '../../http/list-query.ts'
+import { KEPT_MS } from '../keys/keys.repository.ts'
 
 export type InvitationColumn = 'created_at' | 'name' | 'email' | 'id'
-
-/** How long ended and accepted invitations are kept, so that the page of an old link can say what became of it. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export async function insertInvitation(db: Database, row: StaffInvitationsTable): Promise<void> {
   await db.insertInto('staff_invitations').values(row).execute()

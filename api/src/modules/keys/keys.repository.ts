@@ -10,8 +10,8 @@ import { filterValues, type ListRequest, type Page } from '../../http/list-query
 export type KeyColumn = 'created_at' | 'expires_at' | 'id'
 export type KeyFilter = 'kind'
 
-/** How long a key that has ended is kept, so that the page of its link can say what became of it. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** How long what has ended is kept, so that the page of its link can say what became of it. */
+export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export async function insertKey(db: Database, row: AccessKeysTable): Promise<void> {
   await insertRows(db, 'access_keys', [row])
@@ -89,20 +89,19 @@ export async function listOpenKeys(
 
 type Which = { id: string } | { kind: KeyKind; opens: string } | { owner_id: string } | { made_by: string }
 
-/** Withdraws keys that are not withdrawn yet and returns their rows; with `kinds` only those of these kinds. */
+/** Withdraws keys that are not withdrawn yet; with `kinds` only those of these kinds. */
 export async function withdrawKeys(
   db: Database,
   which: Which,
   at: string,
   kinds?: readonly KeyKind[],
-): Promise<AccessKeysTable[]> {
-  return db
+): Promise<void> {
+  await db
     .updateTable('access_keys')
     .set({ withdrawn_at: at })
     .where((eb) => eb.and(which))
     .where('withdrawn_at', 'is', null)
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
-    .returningAll()
     .execute()
 }
 

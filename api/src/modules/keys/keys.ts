@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 /** How long a key lives, null for ever, and whether the shop writes its link again. A new kind is added here. */
-export const KINDS = {
+const KINDS = {
   invitation: { life: WEEK_MS, isWrittenAgain: false },
   preview: { life: WEEK_MS, isWrittenAgain: false },
   reset: { life: HOUR_MS, isWrittenAgain: false },

@@ -1,6 +1,7 @@
 import type { KeyKind } from '@karigar/contract/wire/keys'
 import type { Database } from '../../database/database.ts'
 import { meetingName } from '../bookings/bookings.repository.ts'
+import { findOrderNumbers } from '../orders/orders.repository.ts'
 
 interface Named {
   id: string
@@ -16,8 +17,7 @@ const NAMES: Record<KeyKind, Names> = {
     db.selectFrom('services').select(['id', 'title as name']).where('id', 'in', ids).execute(),
   document: (db, ids) =>
     db.selectFrom('documents').select(['id', 'number as name']).where('id', 'in', ids).execute(),
-  order: (db, ids) =>
-    db.selectFrom('orders').select(['id', 'order_id as name']).where('id', 'in', ids).execute(),
+  order: async (db, ids) => [...(await findOrderNumbers(db, ids))].map(([id, name]) => ({ id, name })),
   meeting: async (db, ids) => {
     const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
     return rows.map((row) => ({ id: row.id, name: `${meetingName(row)}, ${row.user_name}` }))

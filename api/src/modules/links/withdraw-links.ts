@@ -21,5 +21,4 @@ export async function withdrawLinksOfStaff(db: Database, userId: string): Promis
 /** Withdraws every key that opens what belongs to a person whose account is deleted. */
 export async function withdrawLinksOfPerson(db: Database, userId: string): Promise<void> {
   await withdrawKeys(db, { owner_id: userId }, timestamp())
-  await deleteSubscriptionsOf(db, userId)
 }

@@ -3,7 +3,7 @@ import { utrDigits } from '@karigar/contract/rules/upi'
 import type { KnownReference, PaymentMethod } from '@karigar/contract/wire/order-payments'
 import type { Database } from '../../database/database.ts'
 import type { PaymentsTable } from '../../database/tables/payments.table.ts'
-import { requireOrder } from '../orders/require-order.ts'
+import { findOrderNumbers } from '../orders/orders.repository.ts'
 import { findPaymentsByReference } from '../orders/payments.repository.ts'
 import { findNoticesByUtr } from './payment-notices.repository.ts'
 
@@ -17,11 +17,15 @@ export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean => BA
 export async function readKnownReferences(db: Database, reference: string): Promise<KnownReference[]> {
   const payments = await findPaymentsByReference(db, reference)
   const notices = await findNoticesByUtr(db, utrDigits(reference))
-  const numberOf = async (id: string) => (await requireOrder(db, id)).order_id
+  const numbers = await findOrderNumbers(
+    db,
+    [...payments, ...notices].map(({ order_id }) => order_id),
+  )
+  const numberOf = (id: string) => numbers.get(id) ?? ''
   const known: KnownReference[] = []
   for (const { order_id, method, amount_paise, received_on } of payments)
     known.push({
-      order_id: await numberOf(order_id),
+      order_id: numberOf(order_id),
       kind: amount_paise < 0 ? 'refund' : 'payment',
       method,
       amount: Math.abs(amount_paise) / 100,
@@ -31,7 +35,7 @@ export async function readKnownReferences(db: Database, reference: string): Prom
   for (const { order_id, amount_paise, created_at } of notices)
     if (!isRecorded(order_id))
       known.push({
-        order_id: await numberOf(order_id),
+        order_id: numberOf(order_id),
         kind: 'notice',
         method: 'upi',
         amount: amount_paise / 100,
