@@ -22,9 +22,9 @@ const onlyPostgres = ['tests/postgres/**/*.test.ts']
 
 /**
  * `unit`: beside the code. `assembled`: the app, where the database engine does not matter. `api` and
- * `api-postgres-all`: all other tests of the app, on either engine; the latter adds `tests/postgres`. `api-postgres`: so
- * many of them that PostgreSQL gets every statement, see decision 124.
- * `power`: real disks, which only root may mount; run by `npm run test:power`, not by `npm test`.
+ * `api-postgres-all`: all other tests of the app, on either engine; the latter adds `tests/postgres`. `api-postgres`:
+ * so many of them that PostgreSQL gets every statement, see decision 124. `power`: real disks, which only root may
+ * mount; run by `npm run test:power`, not by `npm test`.
  */
 export default defineConfig({
   test: {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Finds a reference whatever its case, spaces and dashes, and lets two customers give the same UTR number: a refusal would
- * tell one about the other's order.
+ * Finds a reference whatever its case, spaces and dashes, and lets two customers give the same UTR number: a refusal
+ * would tell one about the other's order.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index payments_reference_key on payments

@@ -160,8 +160,9 @@ function choosePublisher(
 }
 
 /**
- * Registers the routes that take files, with the parser of their bodies. They are a scope of their own because the parser
- * has hooks for every request of its scope, which took a tenth of the processor time of an answer that is kept.
+ * Registers the routes that take files, with the parser of their bodies. They are a scope of their own because the
+ * parser has hooks for every request of its scope, which took a tenth of the processor time of an answer that is
+ * kept.
  */
 async function uploadRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })

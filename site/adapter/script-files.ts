@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
 /**
- * Modules loaded on demand: the search and its data with the first search, recording orders with the first
- * touch, what customers say with an order once they do, how a phone number is read once one is typed, and what only some
+ * Modules loaded on demand: the search and its data with the first search, recording orders with the first touch,
+ * what customers say with an order once they do, how a phone number is read once one is typed, and what only some
  * sign-ins need.
  */
 const ON_DEMAND =

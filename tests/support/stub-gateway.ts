@@ -24,7 +24,10 @@ export interface StubCall {
   headers: http.IncomingHttpHeaders
 }
 
-/** What the stub does with a request: answers, does it but drops the answer, never answers, or answers with this status. */
+/**
+ * What the stub does with a request: answers, does it but drops the answer, never answers, or answers with this
+ * status.
+ */
 type Fate = 'pass' | 'lost' | 'hang' | number
 
 const KEY = 'rzp_test_key'

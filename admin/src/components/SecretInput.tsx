@@ -10,8 +10,9 @@ interface SecretInputProps extends Omit<TextInputProps, 'slotProps' | 'type'> {
 }
 
 /**
- * A secret text field, hidden until revealed and, unless `autoComplete` says otherwise, never filled in by the browser. Unlike the button of
- * react-admin's PasswordInput, its button names the field and tells whether it is shown.
+ * A secret text field, hidden until revealed and, unless `autoComplete` says otherwise, never filled in by the
+ * browser. Unlike the button of react-admin's PasswordInput, its button names the field and tells whether it is
+ * shown.
  */
 export function SecretInput({ maxLength, autoComplete = 'new-password', ...input }: SecretInputProps) {
   const [shown, setShown] = useState(false)

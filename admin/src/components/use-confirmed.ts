@@ -17,8 +17,8 @@ interface Confirmed {
 }
 
 /**
- * Does what a dialog has asked about, once for any number of presses. Then it says so, fetches the lists again and closes
- * the dialog; a refusal stays in the dialog. The row that the focus would return to may be gone.
+ * Does what a dialog has asked about, once for any number of presses. Then it says so, fetches the lists again and
+ * closes the dialog; a refusal stays in the dialog. The row that the focus would return to may be gone.
  */
 export function useConfirmed({ send, done, failed, close, after }: Confirmed): {
   confirm: () => void

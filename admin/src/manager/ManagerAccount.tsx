@@ -5,7 +5,10 @@ import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
 import { PushCard } from '../push/PushCard.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
-/** /manager/account: how the signed-in manager hears of things, their second factor and their own sessions, under the panel like every section. */
+/**
+ * /manager/account: how the signed-in manager hears of things, their second factor and their own sessions, under the
+ * panel like every section.
+ */
 export function ManagerAccount() {
   return (
     <ManagerPanel>

@@ -7,9 +7,9 @@ import { plainDigits } from './phone.ts'
 const AMOUNT = /^([+-]?)(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d*)?$/
 
 /**
- * Returns an amount that people typed as text that `Number` reads: "₹ 1,19,999.50" becomes "119999.50", and
- * "Rs. 499/-" becomes "499"; digits may be of any script. Returns anything else (other text, a number, null) unchanged, for the form's
- * rule to report.
+ * Returns an amount that people typed as text that `Number` reads: "₹ 1,19,999.50" becomes "119999.50", and "Rs.
+ * 499/-" becomes "499"; digits may be of any script. Returns anything else (other text, a number, null) unchanged,
+ * for the form's rule to report.
  */
 export function readAmount<Value>(typed: Value): Value | string {
   if (typeof typed !== 'string') return typed

@@ -6,8 +6,8 @@ import { stateOfGstin } from './gstin.ts'
 export type GstStanding = 'not-registered' | 'regular' | 'composition'
 
 /**
- * The rates of taxed services since 22 September 2025, in per cent. Exempt ones are missing: they want a bill of supply,
- * which a regular shop cannot issue here.
+ * The rates of taxed services since 22 September 2025, in per cent. Exempt ones are missing: they want a bill of
+ * supply, which a regular shop cannot issue here.
  */
 export const GST_RATES = [5, 18, 40] as const
 export const HIGHEST_RATE = 40
@@ -22,8 +22,8 @@ export interface TaxSplit {
 }
 
 /**
- * Takes the tax out of an amount that includes it. CGST and SGST are always equal, as the law has them at the same rate;
- * what is left over by rounding belongs to the taxable value.
+ * Takes the tax out of an amount that includes it. CGST and SGST are always equal, as the law has them at the same
+ * rate; what is left over by rounding belongs to the taxable value.
  */
 export function splitTax(amount: number, rate: number, isWithinState: boolean): TaxSplit {
   if (isWithinState) {
@@ -47,8 +47,8 @@ export const sumOfTaxes = (splits: readonly TaxSplit[]): TaxSplit =>
   )
 
 /**
- * Spreads a discount over the lines in proportion to their amounts, so that each line has the amount that its tax is in.
- * The parts add up to the discount, and no line gets more than its amount.
+ * Spreads a discount over the lines in proportion to their amounts, so that each line has the amount that its tax is
+ * in. The parts add up to the discount, and no line gets more than its amount.
  */
 export function spreadDiscount(amounts: readonly number[], discount: number): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)

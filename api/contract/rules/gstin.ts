@@ -92,7 +92,10 @@ export function gstinFault(gstin: string): GstinFault | null {
 /** Tells whether a number is one under which tax can be charged: a UIN, for example, only gets it back. */
 export const isSupplierGstin = (gstin: string): boolean => SUPPLIER.test(gstin)
 
-/** Returns the code of the state that a number begins with; an empty text for that of a non-resident, and for no number. */
+/**
+ * Returns the code of the state that a number begins with; an empty text for that of a non-resident, and for no
+ * number.
+ */
 export function stateOfGstin(gstin: string): string {
   const code = gstin.slice(0, 2)
   return GST_STATES[code] === undefined ? '' : code

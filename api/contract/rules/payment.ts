@@ -7,7 +7,10 @@ import { isBlank } from './text.ts'
 export const isTestKey = (key: string): boolean => key.trim().startsWith('rzp_test_')
 export const isLiveKey = (key: string): boolean => key.trim().startsWith('rzp_live_')
 
-/** Checks the payment settings (specification §5): both keys are required, even if payments are disabled, and neither in the other's place. */
+/**
+ * Checks the payment settings (specification §5): both keys are required, even if payments are disabled, and neither
+ * in the other's place.
+ */
 export function checkPaymentConfiguration(values: { api_key?: unknown; api_secret?: unknown }): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of ['api_key', 'api_secret'] as const)

@@ -1,8 +1,8 @@
 const DIGIT = /\p{Nd}/gu
 
 /**
- * Writes the digits of every script, such as ९८७, with 0 to 9. Unicode gives each script ten in a row, from zero to nine;
- * some scripts follow each other without a gap.
+ * Writes the digits of every script, such as ९८७, with 0 to 9. Unicode gives each script ten in a row, from zero to
+ * nine; some scripts follow each other without a gap.
  */
 export const plainDigits = (text: string): string =>
   text.replace(DIGIT, (digit) => {

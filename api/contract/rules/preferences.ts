@@ -20,7 +20,9 @@ export const PREFERENCE_LISTS = [
 ] as const
 export type PreferenceList = (typeof PREFERENCE_LISTS)[number]
 
-/** What If-Match names for a list that was never set up: the save is refused if another device has done so meanwhile. */
+/**
+ * What If-Match names for a list that was never set up: the save is refused if another device has done so meanwhile.
+ */
 export const NEVER_SET_UP = '"none"'
 
 /** Most filters that one of the staff keeps for one list. */

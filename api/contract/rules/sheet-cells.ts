@@ -56,7 +56,9 @@ export function readYesOrNo(text: string): boolean | null {
   return YES.includes(word) ? true : NO.includes(word) ? false : null
 }
 
-/** Part of a paisa by which a program's arithmetic may miss an amount: Excel writes 1499 × 0.85 as 1274.1499999999999. */
+/**
+ * Part of a paisa by which a program's arithmetic may miss an amount: Excel writes 1499 × 0.85 as 1274.1499999999999.
+ */
 const MISSED = 0.01
 
 /** Returns an amount in whole paise where only a program's arithmetic keeps it from that. */

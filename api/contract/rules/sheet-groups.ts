@@ -31,8 +31,8 @@ export const titleKey = (category: string, title: string): string =>
   JSON.stringify([nameKey(category), nameKey(title)])
 
 /**
- * Puts the rows of each service together, in the order of their first rows. A row without ID, title and category belongs
- * to the service of the row above.
+ * Puts the rows of each service together, in the order of their first rows. A row without ID, title and category
+ * belongs to the service of the row above.
  */
 export function groupRows(rows: readonly SheetRow[]): { groups: SheetGroup[]; faults: SheetFault[] } {
   const groups = new Map<string, SheetGroup>()

@@ -144,8 +144,8 @@ export async function createSearch(all: readonly ServiceCard[], synonyms: Synony
   }
 
   /**
-   * Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. Returns it with
-   * the number of occurrences that it looks at.
+   * Builds the query for a term: the typed word, its meanings in the shop's own words, and similar words. Returns
+   * it with the number of occurrences that it looks at.
    */
   const reading = (
     term: string,

@@ -45,8 +45,8 @@ export const PaymentLinkSchema = Type.Object({
 export type PaymentLink = Static<typeof PaymentLinkSchema>
 
 /**
- * A refund through Razorpay; it is entered in the ledger once it is `done`. One that is `not-entered` was given back, but
- * the ledger held less.
+ * A refund through Razorpay; it is entered in the ledger once it is `done`. One that is `not-entered` was given back,
+ * but the ledger held less.
  */
 export const GatewayRefundSchema = Type.Object({
   id: IdSchema,

@@ -1,4 +1,7 @@
-/** The sentences about payment links and refunds through Razorpay, for staff; the text to send is among the chat texts. */
+/**
+ * The sentences about payment links and refunds through Razorpay, for staff; the text to send is among the chat
+ * texts.
+ */
 export const paymentLinkMessages = {
   loadFailed: 'Failed to load the payment links of this order',
   made: 'Payment link made',

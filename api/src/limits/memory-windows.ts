@@ -7,8 +7,8 @@ interface Window {
 }
 
 /**
- * Counts a hit of this key, or a larger amount; a negative one is given back. Returns the seconds to wait when the key has
- * used up its allowance, else 0.
+ * Counts a hit of this key, or a larger amount; a negative one is given back. Returns the seconds to wait when the
+ * key has used up its allowance, else 0.
  */
 export type CountInMemory = (key: string, amount?: number) => number
 

@@ -35,9 +35,9 @@ const countHit = compileOnce(
 )
 
 /**
- * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and the
- * milliseconds until it ends. It is a single statement, so that no hit is lost however many processes count at once. A
- * window that ends later than it can was written by a wrong clock and counts as over.
+ * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and
+ * the milliseconds until it ends. It is a single statement, so that no hit is lost however many processes count at
+ * once. A window that ends later than it can was written by a wrong clock and counts as over.
  */
 export async function addHit(
   db: Database,

@@ -29,8 +29,8 @@ const AUDIENCE = 'karigar:confirmation'
 const CHALLENGE_AUDIENCE = 'karigar:second-factor'
 
 /**
- * Signs what proves that a password was entered: a confirmation within a session, a challenge before one.
- * Asks for the password before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
+ * Signs what proves that a password was entered: a confirmation within a session, a challenge before one. Asks for
+ * the password before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
  * token, so it costs the calls no query, and whoever has only a copy of the token cannot use what its owner confirms.
  */
 async function confirmation(app: FastifyInstance): Promise<void> {

@@ -8,8 +8,9 @@ const TOO_DEEP = 'The request has too many lists and objects in each other.'
 const TOO_LARGE = 'The request is too large.'
 
 /**
- * Parses JSON bodies, refuses what nobody may have to go through (`excessOf`), and accepts an empty one for endpoints that
- * take no body: some clients set the content type on every request. Endpoints that take a body report that it is empty.
+ * Parses JSON bodies, refuses what nobody may have to go through (`excessOf`), and accepts an empty one for endpoints
+ * that take no body: some clients set the content type on every request. Endpoints that take a body report that it is
+ * empty.
  */
 async function jsonBodies(app: FastifyInstance): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')

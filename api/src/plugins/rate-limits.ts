@@ -14,13 +14,6 @@ import { HttpError } from '../http/errors.ts'
 import { createMemoryWindows } from '../limits/memory-windows.ts'
 import { addHit, isWindowOpen } from '../limits/rate-limits.repository.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Remembers for 30 days that the account of this sign-in is used from the network of the request. */
-    rememberNetwork(request: FastifyRequest, user: UsersTable): Promise<void>
-  }
-}
-
 type Limit = NonNullable<Endpoint['limit']>
 
 /** Counts a request, and throws when its allowance is used up. */
@@ -38,12 +31,14 @@ const hookOf =
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Takes the most work of a search from the allowance of the caller's address; throws when it is used up. The returned
-     * function gives back what the search did not need.
+     * Takes the most work of a search from the allowance of the caller's address; throws when it is used up. The
+     * returned function gives back what the search did not need.
      */
     takeSearchWork: Take
     /** Takes an order from the allowances of the caller's address and account, in the same way. */
     takeOrder: Take
+    /** Remembers for 30 days that the account of this sign-in is used from the network of the request. */
+    rememberNetwork(request: FastifyRequest, user: UsersTable): Promise<void>
   }
 }
 
@@ -118,9 +113,10 @@ function refuse(reply: FastifyReply, seconds: number): never {
 }
 
 /**
- * Limits the calls under /api. The general limits are counted by address in the memory of each process, and so are searches and new orders. What an attacker
- * gains from a second process or a restart, which is guesses at passwords and the few free meetings, is counted in the
- * database for all processes together. Requests that authentication refuses count too.
+ * Limits the calls under /api. The general limits are counted by address in the memory of each process, and so are
+ * searches and new orders. What an attacker gains from a second process or a restart, which is guesses at passwords and
+ * the few free meetings, is counted in the database for all processes together. Requests that authentication refuses
+ * count too.
  */
 async function rateLimits(app: FastifyInstance): Promise<void> {
   const keyOf = (what: string) => keyedHash(app.config.jwtSecret, 'rate limit', what)
@@ -133,8 +129,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       )
   })
   /**
-   * Counts an effect and not the calls that may have it. It is taken beforehand, so that no crowd of calls goes past the
-   * allowance before the first of them is counted.
+   * Counts an effect and not the calls that may have it. It is taken beforehand, so that no crowd of calls goes
+   * past the allowance before the first of them is counted.
    */
   function taking(max: number, most: number, keysOf: (request: FastifyRequest) => string[]): Take {
     const count = createMemoryWindows(max * most, 5 * MINUTE_MS, MAX_ADDRESSES)

@@ -57,8 +57,8 @@ async function inThread(file: string, check: FileCheck, signal: AbortSignal): Pr
 }
 
 /**
- * Looks for damage in the database's file: quickly after every start, and in the whole once a day at rest. What is found
- * stays until the process ends, because the file that a backup is restored into is another one.
+ * Looks for damage in the database's file: quickly after every start, and in the whole once a day at rest. What is
+ * found stays until the process ends, because the file that a backup is restored into is another one.
  */
 async function soundness(app: FastifyInstance): Promise<void> {
   const { database, backupDir } = app.config

@@ -28,8 +28,8 @@ import {
 const LOOKED_UP = 100
 
 /**
- * Counts a search that found nothing. Returns false for what is not kept (`missedWords`), and for a search that would be
- * one more than `MOST_MISSED_A_DAY` different ones on this day.
+ * Counts a search that found nothing. Returns false for what is not kept (`missedWords`), and for a search that would
+ * be one more than `MOST_MISSED_A_DAY` different ones on this day.
  */
 export async function countMissed(db: Kysely<Tables>, text: string, now = new Date()): Promise<boolean> {
   const words = missedWords(text)

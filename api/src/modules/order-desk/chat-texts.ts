@@ -88,7 +88,9 @@ function linesText({ lines, discount_paise, discount_reason }: OrderRecord): str
   return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
 }
 
-/** Where the shop's pages and its API are for customers, and the server's secret, with which links are written again. */
+/**
+ * Where the shop's pages and its API are for customers, and the server's secret, with which links are written again.
+ */
 type ShopAddresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase' | 'jwtSecret'>
 
 /** Returns name and address of the newest document that no credit note has taken back; empty if there is none. */

@@ -55,8 +55,8 @@ type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
 
 /**
  * Returns the order's own notice of this UTR number, which the payment confirms. Throws 409 when a bank's number is
- * recorded by whatever method and for whatever order, or when the order's customer has given it and it is a refund's now.
- * A notice of another order is no proof, so it stands against nothing.
+ * recorded by whatever method and for whatever order, or when the order's customer has given it and it is a refund's
+ * now. A notice of another order is no proof, so it stands against nothing.
  */
 async function noticeOfReference(
   db: Database,

@@ -23,8 +23,8 @@ import {
 
 /**
  * Marks orders as heard of from the customer, which also brings filed ones back and confirms the other orders of the
- * same accounts, or takes the mark back. Returns the ids of the orders that have changed. Throws 409 when the mark of none can be taken back because money came in;
- * managers, who see no money (specification §2), get no ids instead.
+ * same accounts, or takes the mark back. Returns the ids of the orders that have changed. Throws 409 when the mark of
+ * none can be taken back because money came in; managers, who see no money (specification §2), get no ids instead.
  */
 export async function setHeard(
   db: Kysely<Tables>,

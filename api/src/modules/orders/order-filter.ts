@@ -110,8 +110,8 @@ function hasWord(
 }
 
 /**
- * Selects the same columns for single orders, without a join: SQLite takes ten times as long for one whose condition has
- * a value, because it prepares it anew for each.
+ * Selects the same columns for single orders, without a join: SQLite takes ten times as long for one whose condition
+ * has a value, because it prepares it anew for each.
  */
 export function singleWithCustomer(db: Database): Matching {
   const ofAccount = (column: 'name' | 'email' | 'phone') =>

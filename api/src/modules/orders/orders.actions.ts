@@ -128,8 +128,8 @@ export interface Recorded<Answer> {
 }
 
 /**
- * Records an order at the catalogue's prices before it is handed to the chat. The same request with the same
- * key returns the first order, which is not new then. `answerOf` says what is returned of it. Throws 422 when the key was
+ * Records an order at the catalogue's prices before it is handed to the chat. The same request with the same key
+ * returns the first order, which is not new then. `answerOf` says what is returned of it. Throws 422 when the key was
  * used for other lines, 409 when something is no longer offered or the order belongs to another account.
  */
 async function record<Answer>(

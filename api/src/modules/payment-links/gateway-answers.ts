@@ -60,8 +60,9 @@ export interface ReportedPayment {
 
 /**
  * Enters a payment by a link, once for each number of Razorpay's, whatever the state of the link: the money has
- * arrived. Where the customer bears Razorpay's fee, what was owed is entered and the fee only noted. A payment of another
- * amount or currency than the link asks for is kept apart until staff say what becomes of it; the link says so.
+ * arrived. Where the customer bears Razorpay's fee, what was owed is entered and the fee only noted. A payment of
+ * another amount or currency than the link asks for is kept apart until staff say what becomes of it; the link says
+ * so.
  */
 export async function enterPayment(
   trx: Database,

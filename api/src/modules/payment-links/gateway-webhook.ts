@@ -52,7 +52,9 @@ const EventSchema = Type.Object({
 const events = Compile(EventSchema)
 type GatewayEvent = Static<typeof EventSchema>
 
-/** Tells whether `signature` is the HMAC of the raw body, in hex. Takes as long for a wrong one as for the right one. */
+/**
+ * Tells whether `signature` is the HMAC of the raw body, in hex. Takes as long for a wrong one as for the right one.
+ */
 export function isSigned(body: Buffer, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')

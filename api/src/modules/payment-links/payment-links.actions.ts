@@ -44,8 +44,8 @@ async function requireGateway(db: Database, secret: string): Promise<void> {
 
 /**
  * Writes down a payment link to make; Razorpay is asked once the transaction has ended. Open links of the order are
- * cancelled, so that nobody pays twice. Throws 404 for an unknown order, 409 when it is cancelled or Razorpay is not set
- * up, 422 for an amount or number of days that cannot be.
+ * cancelled, so that nobody pays twice. Throws 404 for an unknown order, 409 when it is cancelled or Razorpay is not
+ * set up, 422 for an amount or number of days that cannot be.
  */
 export async function makeLink(
   once: Once<OrderLinks>,

@@ -53,8 +53,9 @@ export async function readPaymentConfiguration(
 }
 
 /**
- * Saves the configuration; the unchanged mask keeps the saved secret. Throws 422 when a key is missing or the
- * mask was changed, and for test keys after live ones unless the shop is a sample; 412 when `ifMatch` is given and outdated.
+ * Saves the configuration; the unchanged mask keeps the saved secret. Throws 422 when a key is missing or the mask
+ * was changed, and for test keys after live ones unless the shop is a sample; 412 when `ifMatch` is given and
+ * outdated.
  */
 export async function configurePayment(
   db: Kysely<Tables>,

@@ -107,8 +107,8 @@ export function requireDraft(draft: StoredDraft | undefined, version: string | n
 }
 
 /**
- * A draft that is saved again keeps its time, on behalf of who has saved it last. It also keeps what it was planned for:
- * who edits it has not compared it with what the service has become since.
+ * A draft that is saved again keeps its time, on behalf of who has saved it last. It also keeps what it was planned
+ * for: who edits it has not compared it with what the service has become since.
  */
 const planOf = (replaced: StoredDraft | undefined, actor: Actor) => ({
   publish_at: replaced?.publish_at ?? null,
@@ -150,9 +150,9 @@ export async function saveDraft(
 }
 
 /**
- * Saves a draft as the service, as its form does. Throws 404, 409 when the form has some of its fields no longer, 412 when
- * the draft or the service has changed since they were compared, 422 for what the form refuses by now; then the draft
- * stays.
+ * Saves a draft as the service, as its form does. Throws 404, 409 when the form has some of its fields no longer, 412
+ * when the draft or the service has changed since they were compared, 422 for what the form refuses by now; then the
+ * draft stays.
  */
 export async function publishDraft(
   db: Kysely<Tables>,

@@ -15,8 +15,8 @@ const holds = (bytes: Uint8Array, text: string, encoding: BufferEncoding) =>
 const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument'
 
 /**
- * Reads a sheet from a CSV or XLSX file, which is told by its content. Throws UnreadableSheet with a sentence for whoever
- * uploads it.
+ * Reads a sheet from a CSV or XLSX file, which is told by its content. Throws UnreadableSheet with a sentence for
+ * whoever uploads it.
  */
 export async function readSheetFile(bytes: Uint8Array): Promise<SheetTable> {
   if (holds(bytes.subarray(0, 100), OPEN_DOCUMENT, 'latin1'))

@@ -74,7 +74,10 @@ function firstSeen(bounded: Uint8Array): number {
   return Math.max(at, 0) + 1
 }
 
-/** Reads the lines of the first sheet of an XLSX file that is not hidden. Throws UnreadableSheet when it is damaged or too large. */
+/**
+ * Reads the lines of the first sheet of an XLSX file that is not hidden. Throws UnreadableSheet when it is damaged or
+ * too large.
+ */
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   try {
     const bounded = boundedFile(bytes)

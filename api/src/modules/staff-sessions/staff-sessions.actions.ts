@@ -25,7 +25,10 @@ export async function readOpenSessions(
   }))
 }
 
-/** Ends every session of the account, in every process, and the pushes to their devices. Part of the caller's transaction. */
+/**
+ * Ends every session of the account, in every process, and the pushes to their devices. Part of the caller's
+ * transaction.
+ */
 export async function endSessionsOf(db: Database, user: UsersTable): Promise<UsersTable> {
   const changes = { token_version: user.token_version + 1, updated_at: timestamp() }
   await updateUser(db, user.id, changes)

@@ -20,7 +20,10 @@ interface DocumentsCardProps {
   dialog: DialogRoute['dialog']
 }
 
-/** The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be issued now. */
+/**
+ * The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be
+ * issued now.
+ */
 export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
   const { data, isError, refetch } = useOrderDocuments(number)
   return (
