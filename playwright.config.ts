@@ -42,7 +42,7 @@ const args = [
   '--host-resolver-rules=MAP wa.me ~NOTFOUND',
 ]
 
-const ONLY_IN_A_WINDOW = 'push.spec.ts'
+const ONLY_IN_A_WINDOW = ['push.spec.ts', 'back-forward-cache.spec.ts']
 
 const shell = findShell()
 /** Drawing within the shell's own process takes a tenth less processor time than one of its own. */
@@ -78,9 +78,9 @@ export default defineConfig({
       testIgnore: ONLY_IN_A_WINDOW,
       use: { launchOptions: { executablePath: shell, args: shellArgs } },
     },
-    // The headless shell has no push messages. Where there is none, both run in the same browser.
+    // The headless shell has no push messages and no back/forward cache. Where there is none, both run in the same browser.
     {
-      name: 'push',
+      name: 'windows',
       testMatch: ONLY_IN_A_WINDOW,
       use: { launchOptions: { executablePath: findBrowser(), args } },
     },

@@ -193,23 +193,3 @@ test('with storage blocked the pages work, and the cart says that it cannot be k
   await expect(add).not.toHaveAttribute('data-added')
   await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible()
 })
-
-test('a page restored from the back/forward cache shows the current cart and account', async ({
-  context,
-  page,
-}) => {
-  // Playwright disables the back/forward cache, so this page ignores storage events to imitate it.
-  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
-  await page.goto('/about')
-  const other = await context.newPage()
-  await signInAsCustomer(other)
-  await other.goto('/services/logo-design')
-  await other.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(other.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
-
-  await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible()
-  await expect(account(page).locator('summary')).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
-  await expect(account(page).locator('summary')).toBeVisible()
-})
