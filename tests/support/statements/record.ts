@@ -24,7 +24,7 @@ const shared = globalThis as typeof globalThis & { sentStatements?: Map<string, 
 const ofShop = new Set<string>()
 
 /** A backup is a SQLite file, and migrations ask each engine for what only that engine has. */
-const OF_ONE_ENGINE = /api\/src\/(backup|database\/(snapshot|migrat))/
+const OF_ONE_ENGINE = /api\/(migrations|src\/(backup|database\/(snapshot|migrat)))/
 
 /**
  * Tells whether the shop sends this text now, and not a test that looks into the database: by the first line of the stack
