@@ -50,6 +50,7 @@ import * as phonesWithoutAZeroInside from './0050-phones-without-a-zero-inside.t
 import * as secondFactors from './0051-second-factors.ts'
 import * as accessKeys from './0053-access-keys.ts'
 import * as specialEconomicZones from './0054-special-economic-zones.ts'
+import * as passkeys from './0055-passkeys.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0051-second-factors': secondFactors,
   '0053-access-keys': accessKeys,
   '0054-special-economic-zones': specialEconomicZones,
+  '0055-passkeys': passkeys,
 }

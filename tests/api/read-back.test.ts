@@ -116,6 +116,7 @@ const withoutRead = [
   'POST /auth/manager/login',
   'POST /auth/register',
   'POST /auth/second-factor',
+  'POST /auth/second-factor/ask',
   'POST /auth/second-factor/begin',
   'POST /auth/second-factor/set-up',
   'POST /staff/confirm',

@@ -18,6 +18,7 @@ const isOpen = async ({ call }: TestApp, as: string) =>
   (await call('GET', '/api/auth/session', { as })).statusCode === 200
 const own = async ({ call }: TestApp, as: string) => (await call('GET', OWN, { as })).json<SecondFactor>()
 const wrong = [422, { detail: factorMessages.codeWrong, errors: { code: factorMessages.codeWrong } }]
+const noFactor = { since: null, required: false, recovery_codes: 0, app: false, passkeys: [] }
 const ended = [401, { detail: factorMessages.challengeEnded }]
 
 /** Stops the clock of the shop in the middle of a code's 30 seconds; `pass` turns it. */
@@ -43,7 +44,7 @@ describe('a second factor', () => {
     async (role) => {
       const shop = await buildTestApp()
       const as = await tokenOf(shop, role)
-      expect(await own(shop, as)).toEqual({ since: null, required: false, recovery_codes: 0 })
+      expect(await own(shop, as)).toEqual(noFactor)
       const { set_up, qr, secret } = await beginSetUp(shop, as)
       expect(qr).toMatch(/^<svg/)
       expect((await own(shop, as)).since).toBeNull()
@@ -58,6 +59,8 @@ describe('a second factor', () => {
         since: expect.stringMatching(/Z$/),
         required: false,
         recovery_codes: 10,
+        app: true,
+        passkeys: [],
       })
       expect(await isOpen(shop, as)).toBe(true)
     },
@@ -94,10 +97,7 @@ describe('a second factor', () => {
     const { recovery_codes } = await setUpFactor(shop, as)
     const challenge = await challengeOf(shop, 'manager')
     const removed = await shop.call('DELETE', OWN, { as })
-    expect([removed.statusCode, removed.json()]).toEqual([
-      200,
-      { since: null, required: false, recovery_codes: 0 },
-    ])
+    expect([removed.statusCode, removed.json()]).toEqual([200, noFactor])
     expect((await enterPasswordOf(shop, 'manager')).statusCode).toBe(200)
     const late = await finish(shop, challenge, recovery_codes[0] ?? '')
     expect([late.statusCode, late.json()]).toEqual(ended)

@@ -10,7 +10,7 @@ import { type CallShop, type Prepared, simple } from './call-shop.ts'
 import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
 import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
-import { beginSetUp, challengeOf, codeOf, setUpFactor } from './second-factor.ts'
+import { addPasskey, beginSetUp, challengeOf, codeOf, setUpFactor } from './second-factor.ts'
 import { uploadSheet } from './sheets.ts'
 import { addPicture } from './pictures.ts'
 import { invited } from './staff.ts'
@@ -202,6 +202,10 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const { set_up, secret } = await beginSetUp(shop, manager)
     const json = { set_up, code: codeOf(secret) }
     return () => shop.call('POST', '/api/staff/second-factor', { as: manager, json })
+  },
+  'DELETE /staff/second-factor/passkeys/:id': async ({ shop, manager }) => {
+    const { id } = await addPasskey(shop, manager)
+    return () => shop.call('DELETE', `/api/staff/second-factor/passkeys/${id}`, { as: manager })
   },
   'DELETE /staff/second-factor': async ({ shop, manager }) => {
     await setUpFactor(shop, manager)

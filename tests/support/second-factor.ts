@@ -3,6 +3,7 @@ import type { FactorSetUp, NewCodes } from '@karigar/contract/wire/second-factor
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import type { TestApp } from './build-test-app.ts'
+import { passkeyDevice, type PasskeyDevice } from './passkey-device.ts'
 
 type Staff = 'admin' | 'manager'
 type Shop = Pick<TestApp, 'call'>
@@ -23,6 +24,20 @@ export async function setUpFactor(shop: Shop, as: string): Promise<NewCodes & { 
   if (answer.statusCode !== 200)
     throw new Error(`Setting up a second factor answered ${answer.statusCode}: ${answer.body}`)
   return { ...answer.json<NewCodes>(), secret }
+}
+
+/** Adds a passkey in a session; returns the device that it is on, and the recovery codes. */
+export async function addPasskey(
+  shop: Shop,
+  as: string,
+  device = passkeyDevice(),
+): Promise<PasskeyDevice & NewCodes> {
+  const { set_up, passkey } = await beginSetUp(shop, as)
+  const json = { set_up, passkey: { name: 'My phone', credential: device.create(passkey) } }
+  const answer = await shop.call('POST', '/api/staff/second-factor', { as, json })
+  if (answer.statusCode !== 200)
+    throw new Error(`Adding a passkey answered ${answer.statusCode}: ${answer.body}`)
+  return { ...device, ...answer.json<NewCodes>() }
 }
 
 /** Signs in with the sample's password of that role, whatever comes next. */

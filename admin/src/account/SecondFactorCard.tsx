@@ -1,6 +1,7 @@
-import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
+import type { Credential, Passkey } from '@karigar/contract/wire/passkey'
+import type { FactorSetUp, SecondFactor } from '@karigar/contract/wire/second-factor'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
-import { Alert, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -12,17 +13,51 @@ import { Section } from '../components/Section.tsx'
 import { staffCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
+import { PasskeyForm } from '../second-factor/PasskeyForm.tsx'
+import { creationOptions } from '../second-factor/passkeys.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
+import { PasskeyLines } from './PasskeyLines.tsx'
 
-/** What the card shows in place of the state: the key that is set up, or the codes that were made. */
-type Shown = { setUp: FactorSetUp } | { codes: readonly string[] } | null
+/** What the card shows in place of the state: what is set up, or the codes that were made. */
+type Shown = { setUp: FactorSetUp; way: 'app' | 'passkey' } | { codes: readonly string[] } | null
+
+/** What the card asks before it does it. */
+type Asked = 'codes' | 'remove' | Passkey
+
+interface Question {
+  title: string
+  question: string
+  confirmLabel: string
+}
+
+function questionOf(asked: Asked, isLast: boolean): Question {
+  if (asked === 'codes')
+    return {
+      title: 'New Recovery Codes',
+      question: factorMessages.newCodesQuestion,
+      confirmLabel: 'Make New Codes',
+    }
+  if (asked === 'remove')
+    return { title: 'Remove Second Factor', question: factorMessages.removeQuestion, confirmLabel: 'Remove' }
+  return {
+    title: `Remove “${asked.name}”`,
+    question: isLast ? factorMessages.removeLastQuestion : factorMessages.removePasskeyQuestion,
+    confirmLabel: 'Remove',
+  }
+}
+
+/** Returns what lets somebody in beside the password. */
+function waysOf({ app, passkeys }: SecondFactor): string {
+  if (!app) return factorMessages.onByPasskeys
+  return passkeys.length > 0 ? factorMessages.onByBoth : factorMessages.onByApp
+}
 
 /** One's own second factor: set up, with its recovery codes, or removed. */
 export function SecondFactorCard() {
   const notify = useNotify()
   const [shown, setShown] = useState<Shown>(null)
-  const [asked, setAsked] = useState<'codes' | 'remove' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: ['own-second-factor'],
     queryFn: ({ signal }) => staffCall('GET /staff/second-factor', undefined, signal),
@@ -36,8 +71,11 @@ export function SecondFactorCard() {
     notify(refusalOf(error, failed), { type: 'error' })
   }
   const begin = useMutation({
-    mutationFn: () => staffCall('POST /staff/second-factor/begin'),
-    onSuccess: (setUp) => setShown({ setUp }),
+    mutationFn: async (way: 'app' | 'passkey') => ({
+      way,
+      setUp: await staffCall('POST /staff/second-factor/begin'),
+    }),
+    onSuccess: setShown,
     onError: fails(factorMessages.setUpFailed),
   })
   const renew = useMutation({
@@ -57,15 +95,46 @@ export function SecondFactorCard() {
     },
     onError: fails(factorMessages.removeFailed),
   })
+  const removeOne = useMutation({
+    mutationFn: ({ id }: Passkey) =>
+      staffCall('DELETE /staff/second-factor/passkeys/:id', { params: { id } }),
+    onSuccess: () => {
+      setAsked(null)
+      notify(factorMessages.passkeyRemoved, { type: 'success' })
+      void refetch()
+    },
+    onError: fails(factorMessages.passkeyRemoveFailed),
+  })
   const set_up = shown && 'setUp' in shown ? shown.setUp.set_up : ''
   const send = useCallback(
     (code: string) => staffCall('POST /staff/second-factor', { body: { set_up, code } }),
     [set_up],
   )
+  const sendPasskey = useCallback(
+    (passkey: { name: string; credential: Credential }) =>
+      staffCall('POST /staff/second-factor', { body: { set_up, passkey } }),
+    [set_up],
+  )
+  const options = shown && 'setUp' in shown ? creationOptions(shown.setUp) : null
 
   function content() {
     if (shown && 'codes' in shown)
       return <RecoveryCodes codes={shown.codes} doneLabel="Done" onDone={showState} />
+    if (shown?.way === 'passkey')
+      return options ? (
+        <PasskeyForm
+          options={options}
+          send={sendPasskey}
+          onSent={({ recovery_codes: codes }) => (codes.length > 0 ? setShown({ codes }) : showState())}
+          sendLabel="Create Passkey"
+          onCancel={showState}
+        />
+      ) : (
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Alert severity="info">{factorMessages.passkeyElsewhere}</Alert>
+          <Button onClick={showState}>Back</Button>
+        </Stack>
+      )
     if (shown)
       return (
         <CodeForm
@@ -81,11 +150,11 @@ export function SecondFactorCard() {
       )
     if (isError) return <RetryAlert sentence={factorMessages.loadFailed} onRetry={() => void refetch()} />
     if (!data) return <Skeleton role="status" aria-label="Loading" height={72} />
-    const { since, required, recovery_codes } = data
+    const { since, required, recovery_codes, app, passkeys } = data
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="body2">
-          {since === null ? factorMessages.off : factorMessages.on(formatMoment(since))}
+          {since === null ? factorMessages.off : factorMessages.on(waysOf(data), formatMoment(since))}
           {required && ` ${factorMessages.required}`}
         </Typography>
         {since !== null && (
@@ -93,9 +162,21 @@ export function SecondFactorCard() {
             {factorMessages.codesLeft(recovery_codes)}
           </Alert>
         )}
+        {passkeys.length > 0 && <PasskeyLines passkeys={passkeys} onRemove={setAsked} />}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <BusyButton variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
-            {since === null ? 'Set Up Second Factor' : 'Use Another App'}
+          <BusyButton
+            variant="outlined"
+            loading={begin.isPending && begin.variables === 'app'}
+            onClick={() => begin.mutate('app')}
+          >
+            {since === null ? 'Set Up Second Factor' : app ? 'Use Another App' : 'Add App'}
+          </BusyButton>
+          <BusyButton
+            variant="outlined"
+            loading={begin.isPending && begin.variables === 'passkey'}
+            onClick={() => begin.mutate('passkey')}
+          >
+            Add Passkey
           </BusyButton>
           {since !== null && (
             <BusyButton variant="outlined" loading={false} onClick={() => setAsked('codes')}>
@@ -104,7 +185,7 @@ export function SecondFactorCard() {
           )}
           {since !== null && !required && (
             <BusyButton variant="outlined" color="error" loading={false} onClick={() => setAsked('remove')}>
-              Remove
+              {passkeys.length > 0 ? 'Remove All' : 'Remove'}
             </BusyButton>
           )}
         </Stack>
@@ -117,13 +198,15 @@ export function SecondFactorCard() {
       {content()}
       {asked && (
         <ConfirmDialog
-          title={asked === 'codes' ? 'New Recovery Codes' : 'Remove Second Factor'}
-          question={asked === 'codes' ? factorMessages.newCodesQuestion : factorMessages.removeQuestion}
-          confirmLabel={asked === 'codes' ? 'Make New Codes' : 'Remove'}
+          {...questionOf(asked, data !== undefined && !data.app && data.passkeys.length === 1)}
           confirmColor={asked === 'codes' ? 'secondary' : 'error'}
-          pending={renew.isPending || remove.isPending}
+          pending={renew.isPending || remove.isPending || removeOne.isPending}
           onCancel={() => setAsked(null)}
-          onConfirm={() => (asked === 'codes' ? renew.mutate() : remove.mutate())}
+          onConfirm={() => {
+            if (asked === 'codes') renew.mutate()
+            else if (asked === 'remove') remove.mutate()
+            else removeOne.mutate(asked)
+          }}
         />
       )}
     </Section>

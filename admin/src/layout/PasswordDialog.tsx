@@ -1,7 +1,17 @@
 import type { Confirmation } from '@karigar/contract/wire/confirmation'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { isBlank } from '@karigar/contract/rules/text'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId } from 'react'
 import { Form, SaveContextProvider, useSaveContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -11,6 +21,7 @@ import { SecretInput } from '../components/SecretInput.tsx'
 import { useFormSave } from '../components/use-form-save.ts'
 import { staffCall } from '../providers/api.ts'
 import { answerQuestion } from '../providers/confirmation.ts'
+import { UsePasskey } from '../second-factor/UsePasskey.tsx'
 
 const empty = { current_password: '' }
 const validate = ({ current_password }: Record<string, unknown>) =>
@@ -24,6 +35,15 @@ export function PasswordDialog() {
   const titleId = useId()
   const textId = useId()
   const onSaved = useCallback((confirmation: Confirmation) => answerQuestion(confirmation), [])
+  // Whoever has no passkey, or gets no answer, enters the password as before.
+  const { data, refetch } = useQuery({
+    queryKey: ['confirm-with-passkey'],
+    queryFn: ({ signal }) => staffCall('POST /staff/confirm/ask', undefined, signal),
+    retry: false,
+    // Each question is answered once.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
   const { context, failure } = useFormSave<Confirmation>({
     send,
     onSaved,
@@ -36,8 +56,19 @@ export function PasswordDialog() {
         <Form record={empty} validate={validate} disableInvalidFormNotification noValidate>
           <DialogContent sx={{ pt: 0 }}>
             <Typography id={textId} sx={{ mb: 2 }}>
-              {staffMessages.confirmHint}
+              {data?.question ? staffMessages.confirmHintWithPasskey : staffMessages.confirmHint}
             </Typography>
+            {data?.question && (
+              <Box sx={{ mb: 2 }}>
+                <UsePasskey
+                  question={data.question}
+                  send={(passkey) => staffCall('POST /staff/confirm', { body: { passkey } })}
+                  onSent={onSaved}
+                  onFailed={() => void refetch()}
+                  failed={staffMessages.confirmFailed}
+                />
+              </Box>
+            )}
             <SecretInput
               source="current_password"
               label="Password"

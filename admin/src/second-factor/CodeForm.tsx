@@ -1,11 +1,10 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
-import { Form, SaveContextProvider, useSaveContext } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { Form, SaveContextProvider } from 'react-admin'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { useFormSave } from '../components/use-form-save.ts'
 import { CodeInput, noCode, validateCode } from './CodeInput.tsx'
+import { FactorActions } from './FactorActions.tsx'
 
 interface CodeFormProps<Answer> {
   send: (code: string) => Promise<Answer>
@@ -40,28 +39,10 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
           {children}
           <CodeInput helperText={helperText ?? false} {...(autoFocus && { autoFocus })} />
           {failure && <Alert severity="error">{failure}</Alert>}
-          <CodeActions {...props} />
+          <FactorActions sendLabel={props.sendLabel} onCancel={props.onCancel} />
         </Stack>
         <InvalidForm />
       </Form>
     </SaveContextProvider>
-  )
-}
-
-function CodeActions({ sendLabel, onCancel }: Pick<CodeFormProps<unknown>, 'sendLabel' | 'onCancel'>) {
-  const { isSubmitting } = useFormState()
-  const { saving } = useSaveContext()
-  return (
-    <Stack direction="row" spacing={1}>
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="secondary"
-        loading={isSubmitting || saving === true}
-      >
-        {sendLabel}
-      </BusyButton>
-      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-    </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import type { KeptStep } from '@karigar/contract/rules/second-step'
 import { SET_UP_FACTOR_CODE } from '@karigar/contract/wire/auth'
+import type { Credential } from '@karigar/contract/wire/passkey'
 import type { SignedInWithCodes } from '@karigar/contract/wire/second-factor'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
-import { Button, Stack, Typography } from '@mui/material'
+import KeyIcon from '@mui/icons-material/Key'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { HttpError } from 'react-admin'
@@ -13,8 +15,11 @@ import { Spinner } from '../layout/Spinner.tsx'
 import { guestCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
+import { PasskeyForm } from '../second-factor/PasskeyForm.tsx'
+import { creationOptions, requestOptions } from '../second-factor/passkeys.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
+import { UsePasskey } from '../second-factor/UsePasskey.tsx'
 import { goIn, readKeptStep } from './kept-step.ts'
 
 const hasEnded = (error: unknown) => error instanceof HttpError && error.status === 401
@@ -80,24 +85,48 @@ const useEnd = (onOver: () => void) =>
   )
 
 function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
+  const meets = useEnd(onOver)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['second-factor-ways', challenge],
+    queryFn: ({ signal }) => guestCall('POST /auth/second-factor/ask', { body: { challenge } }, signal),
+    retry: false,
+    staleTime: Infinity,
+  })
   const send = useCallback(
     (code: string) => guestCall('POST /auth/second-factor', { body: { challenge, code } }),
     [challenge],
   )
+  if (hasEnded(error)) return <StepOver to={to} />
+  if (error)
+    return <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} onRetry={() => void refetch()} />
+  if (!data) return <Spinner />
+  const { app, question } = data
+  const canUse = requestOptions(question) !== null
   return (
     <>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {factorMessages.codeNeeded}
+        {app ? factorMessages.codeNeeded : factorMessages.passkeyNeeded}
       </Typography>
-      <CodeForm
-        send={send}
-        onSent={(reply) => goIn(reply, to)}
-        meets={useEnd(onOver)}
-        failed={factorMessages.codeFailed}
-        sendLabel="Sign In"
-        helperText="Without your phone, enter one of your recovery codes."
-        autoFocus
-      />
+      <Stack spacing={3}>
+        {question && !canUse && !app && <Alert severity="info">{factorMessages.passkeyElsewhere}</Alert>}
+        <UsePasskey
+          question={question}
+          send={(passkey) => guestCall('POST /auth/second-factor', { body: { challenge, passkey } })}
+          onSent={(reply) => goIn(reply, to)}
+          onFailed={(failure) => meets(failure) || void refetch()}
+          failed={factorMessages.codeFailed}
+          autoFocus
+        />
+        <CodeForm
+          send={send}
+          onSent={(reply) => goIn(reply, to)}
+          meets={meets}
+          failed={factorMessages.codeFailed}
+          sendLabel="Sign In"
+          helperText={app ? factorMessages.recoveryHint : factorMessages.recoveryInstead}
+          autoFocus={!canUse}
+        />
+      </Stack>
     </>
   )
 }
@@ -117,6 +146,12 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
     (code: string) => guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, code } }),
     [challenge, set_up],
   )
+  const sendPasskey = useCallback(
+    (passkey: { name: string; credential: Credential }) =>
+      guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, passkey } }),
+    [challenge, set_up],
+  )
+  const [isPasskey, setPasskey] = useState(false)
   if (signedIn)
     return (
       <>
@@ -134,6 +169,21 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
       <RetryAlert sentence={refusalOf(error, factorMessages.setUpFailed)} onRetry={() => void refetch()} />
     )
   if (!data) return <Spinner />
+  const options = creationOptions(data)
+  if (isPasskey && options)
+    return (
+      <>
+        <Heading>Create a passkey</Heading>
+        <PasskeyForm
+          options={options}
+          send={sendPasskey}
+          onSent={setSignedIn}
+          meets={meets}
+          sendLabel="Create and Sign In"
+          onCancel={() => setPasskey(false)}
+        />
+      </>
+    )
   return (
     <>
       <Heading>Set up a second factor</Heading>
@@ -147,6 +197,16 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
       >
         <Stack spacing={2}>
           <Typography>{factorMessages.setUpNeeded}</Typography>
+          {options && (
+            <Button
+              variant="outlined"
+              startIcon={<KeyIcon />}
+              onClick={() => setPasskey(true)}
+              sx={{ alignSelf: 'flex-start' }}
+            >
+              Use a Passkey
+            </Button>
+          )}
           <SetUpKey setUp={data} />
         </Stack>
       </CodeForm>

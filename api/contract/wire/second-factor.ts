@@ -1,8 +1,15 @@
-/** The second factor of staff: codes of an authenticator app, with recovery codes. */
+/** The second factor of staff: codes of an authenticator app or passkeys, with recovery codes. */
 import Type, { type Static } from 'typebox'
 import { AdminAccountSchema } from './admin.ts'
 import { TokenReplySchema } from './auth.ts'
 import type { EndpointTable } from './endpoint.ts'
+import {
+  CredentialSchema,
+  PasskeyAnswerSchema,
+  PasskeyQuestionSchema,
+  PasskeySchema,
+  webAuthn,
+} from './passkey.ts'
 import { closed, IdParamsSchema, nullable, TimestampSchema } from './shared-schemas.ts'
 
 /** How many recovery codes are made at a time. */
@@ -13,19 +20,25 @@ export const SecondFactorSchema = Type.Object({
   since: nullable({ ...TimestampSchema, description: 'When it was set up; null without one.' }),
   required: Type.Boolean({ description: 'Whether an admin requires one.' }),
   recovery_codes: Type.Integer({ description: 'How many recovery codes are left.' }),
+  app: Type.Boolean({ description: 'Whether codes of an authenticator app are a part of it.' }),
+  passkeys: Type.Array(PasskeySchema, { description: 'The oldest first.' }),
 })
 export type SecondFactor = Static<typeof SecondFactorSchema>
 
-/** What an authenticator app needs, and what is sent back with its first code. */
+/** What an authenticator app or a passkey needs, and what is sent back with the first code or the passkey. */
 export const FactorSetUpSchema = Type.Object({
-  set_up: Type.String({ description: 'Send it back with the code, within ten minutes.' }),
+  set_up: Type.String({ description: 'Send it back with the code or the passkey, within ten minutes.' }),
   secret: Type.String({ description: 'The key to type into the app, in base32.' }),
   qr: Type.String({ description: 'The same as a QR code: an SVG image.' }),
+  passkey: nullable(
+    webAuthn('PublicKeyCredentialCreationOptions as JSON; null where the site’s address is a number.'),
+  ),
 })
 export type FactorSetUp = Static<typeof FactorSetUpSchema>
 
 const RecoveryCodesSchema = Type.Array(Type.String(), {
-  description: 'Each works once in place of a code. They cannot be read again.',
+  description:
+    'Each works once in place of a code or a passkey. They cannot be read again. Empty for a further passkey: the codes before go on working.',
 })
 export const NewCodesSchema = Type.Object({ recovery_codes: RecoveryCodesSchema })
 export type NewCodes = Static<typeof NewCodesSchema>
@@ -37,8 +50,28 @@ export const SignedInWithCodesSchema = Type.Object({
 })
 export type SignedInWithCodes = Static<typeof SignedInWithCodesSchema>
 
+/** How a second factor ends a sign-in: by a code, or by the answer to a passkey’s question. */
+export const FactorWaysSchema = Type.Object({
+  app: Type.Boolean({ description: 'Whether codes of an authenticator app do. Recovery codes always do.' }),
+  question: nullable(PasskeyQuestionSchema),
+})
+export type FactorWays = Static<typeof FactorWaysSchema>
+
+/** The longest name of a passkey. */
+export const PASSKEY_NAME_LENGTH = 60
+
 const CodeSchema = Type.String({ maxLength: 40 })
 const SetUpSchema = Type.String({ maxLength: 1000 })
+/** One of the two: the app’s first code, or a new passkey. */
+const FirstUse = {
+  code: Type.Optional(CodeSchema),
+  passkey: Type.Optional(
+    closed({
+      name: Type.String({ maxLength: PASSKEY_NAME_LENGTH, description: 'What its owner calls it.' }),
+      credential: CredentialSchema,
+    }),
+  ),
+}
 const ChallengeSchema = Type.String({
   maxLength: 1000,
   description: 'The challenge with which the sign-in was answered; valid for ten minutes.',
@@ -53,14 +86,15 @@ export const secondFactorEndpoints = {
   'POST /staff/second-factor/begin': {
     role: 'manager',
     confirms: true,
-    summary: 'Get what an authenticator app needs; nothing changes yet',
+    summary: 'Get what an authenticator app or a passkey needs; nothing changes yet',
     reply: FactorSetUpSchema,
   },
   'POST /staff/second-factor': {
     role: 'manager',
     confirms: true,
-    summary: 'Set up the second factor, or another one, with the app’s first code',
-    body: closed({ set_up: SetUpSchema, code: CodeSchema }),
+    summary:
+      'Set up the second factor with the app’s first code, or another app in its place, or add a passkey. 409 for the eleventh',
+    body: closed({ set_up: SetUpSchema, ...FirstUse }),
     reply: NewCodesSchema,
   },
   'POST /staff/second-factor/recovery-codes': {
@@ -68,6 +102,14 @@ export const secondFactorEndpoints = {
     confirms: true,
     summary: 'Make new recovery codes; the ones before stop working. 409 without a second factor',
     reply: NewCodesSchema,
+  },
+  'DELETE /staff/second-factor/passkeys/:id': {
+    role: 'manager',
+    confirms: true,
+    summary:
+      'Remove a passkey; with the last one, and no app, the second factor goes. 409 then where an admin requires it',
+    params: closed({ id: PasskeySchema.properties.id }),
+    reply: SecondFactorSchema,
   },
   'DELETE /staff/second-factor': {
     role: 'manager',
@@ -91,25 +133,38 @@ export const secondFactorEndpoints = {
     params: IdParamsSchema,
     reply: AdminAccountSchema,
   },
+  'POST /auth/second-factor/ask': {
+    role: 'public',
+    summary: 'Get the ways in which a sign-in can be finished, and the question for a passkey',
+    limit: 'passwords',
+    body: closed({ challenge: ChallengeSchema }),
+    reply: FactorWaysSchema,
+  },
   'POST /auth/second-factor': {
     role: 'public',
-    summary: 'Finish a sign-in with a code of the app, or with a recovery code',
+    summary: 'Finish a sign-in with a code of the app, with a recovery code, or with a passkey',
     limit: 'codes',
-    body: closed({ challenge: ChallengeSchema, code: CodeSchema }),
+    body: closed({
+      challenge: ChallengeSchema,
+      code: Type.Optional(CodeSchema),
+      passkey: Type.Optional(PasskeyAnswerSchema),
+    }),
     reply: TokenReplySchema,
   },
   'POST /auth/second-factor/begin': {
     role: 'public',
-    summary: 'Get what an authenticator app needs, in a sign-in that has to set the second factor up',
+    summary:
+      'Get what an authenticator app or a passkey needs, in a sign-in that has to set the second factor up',
     limit: 'passwords',
     body: closed({ challenge: ChallengeSchema }),
     reply: FactorSetUpSchema,
   },
   'POST /auth/second-factor/set-up': {
     role: 'public',
-    summary: 'Finish a sign-in that has to set the second factor up, with the app’s first code',
+    summary:
+      'Finish a sign-in that has to set the second factor up, with the app’s first code or a new passkey',
     limit: 'codes',
-    body: closed({ challenge: ChallengeSchema, set_up: SetUpSchema, code: CodeSchema }),
+    body: closed({ challenge: ChallengeSchema, set_up: SetUpSchema, ...FirstUse }),
     reply: SignedInWithCodesSchema,
   },
 } as const satisfies EndpointTable

@@ -1,16 +1,44 @@
 /** The sentences about the second factor of staff. */
 export const factorMessages = {
   codeNeeded: 'Enter the code from your authenticator app',
+  passkeyNeeded: 'Use your passkey to sign in',
   setUpNeeded: 'An admin asks you to sign in with a second factor. Set it up to go on.',
   challengeEnded: 'This sign-in has taken too long. Please sign in again.',
   codeMissing: 'Please enter the code',
   codeWrong: 'This code is not right. Codes change every 30 seconds, and each works once.',
   setUpEnded: 'This took too long. Please begin again.',
   codeFailed: 'Failed to check the code',
+  askFailed: 'Failed to ask for the second factor',
+  recoveryHint: 'Without your phone, enter one of your recovery codes.',
+  recoveryInstead: 'Without your passkey, enter one of your recovery codes.',
+
+  passkeyWrong: 'This passkey is not right. Please try again.',
+  passkeyUnused: 'No passkey was used. Try again, or go on in another way.',
+  passkeyNotMade: 'No passkey was made. Please try again.',
+  passkeyKnown: 'This passkey is already here',
+  passkeyUnnamed: 'Please enter a name',
+  passkeyAdded: 'Passkey added',
+  passkeyFailed: 'Failed to add the passkey',
+  passkeyRemoved: 'Passkey removed',
+  passkeyRemoveFailed: 'Failed to remove the passkey',
+  passkeyNotFound: 'This passkey has been removed',
+  passkeysFull: 'There are ten passkeys. Remove one that you no longer use first.',
+  passkeyHint:
+    'A passkey is a key on your phone, computer or security key, which you unlock there with your finger, your face or a PIN.',
+  passkeyNameHint: 'So that you know which one it is: “Priya’s phone”.',
+  passkeyUsed: (added: string, used: string | null) =>
+    `Added ${added}. ${used === null ? 'Not used yet.' : `Last used ${used}.`}`,
+  passkeyElsewhere:
+    'This browser cannot use passkeys here. They need https, and an address with the shop’s own name.',
+  removePasskeyQuestion: 'It no longer lets you in.',
+  removeLastQuestion: 'It is all of your second factor: your password alone lets you in again.',
 
   loadFailed: 'Failed to load your second factor',
   off: 'Your password alone lets you in. With a second factor, a stolen password is not enough.',
-  on: (since: string) => `Codes from your authenticator app, since ${since}.`,
+  on: (ways: string, since: string) => `${ways}, since ${since}.`,
+  onByApp: 'Codes from your authenticator app',
+  onByPasskeys: 'Passkeys',
+  onByBoth: 'Codes from your authenticator app, or passkeys',
   required: 'An admin requires a second factor of you.',
   codesLeft: (count: number) =>
     count === 0

@@ -38,6 +38,8 @@ export const staffMessages = {
   confirmTitle: 'Enter Your Password',
   confirmNeeded: 'Enter your password to do this: it was last asked for more than ten minutes ago.',
   confirmHint: 'What you are about to do asks for your password. It then counts for ten minutes.',
+  confirmHintWithPasskey:
+    'What you are about to do asks for your password or a passkey. It then counts for ten minutes.',
   confirmEmpty: 'Please enter your password',
   confirmFailed: 'Failed to check your password',
 

@@ -37,7 +37,12 @@ import type {
   ServiceTiersTable,
   ServiceVariantsTable,
 } from './tables/services.table.ts'
-import type { RecoveryCodesTable, StaffInvitationsTable, StaffSessionsTable } from './tables/staff.table.ts'
+import type {
+  PasskeysTable,
+  RecoveryCodesTable,
+  StaffInvitationsTable,
+  StaffSessionsTable,
+} from './tables/staff.table.ts'
 import type { ServiceDraftsTable } from './tables/service-drafts.table.ts'
 import type {
   ServiceImportPartsTable,
@@ -89,6 +94,7 @@ export interface Tables {
   ended_tokens: EndedTokensTable
   staff_sessions: StaffSessionsTable
   recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
   staff_invitations: StaffInvitationsTable
   mails: MailsTable
   bookings: BookingsTable
@@ -152,6 +158,7 @@ const OWN: Record<keyof Tables, true> = {
   ended_tokens: true,
   staff_sessions: true,
   recovery_codes: true,
+  passkeys: true,
   staff_invitations: true,
   mails: true,
   bookings: true,

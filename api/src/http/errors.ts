@@ -21,6 +21,10 @@ export const conflict = (detail: string, errors?: FieldErrors, more?: object) =>
 export const forbidden = (detail: string) => new HttpError(403, detail)
 export const unauthorized = (detail: string) => new HttpError(401, detail)
 
+/** A refused value of one field. */
+export const invalid = (field: string, sentence: string) =>
+  new HttpError(422, sentence, { [field]: sentence })
+
 /** Throws 422 with the first message as the detail, unless `errors` is empty. */
 export function refuse(errors: FieldErrors): void {
   const first = Object.values(errors)[0]

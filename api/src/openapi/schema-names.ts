@@ -35,6 +35,7 @@ import * as publishes from '@karigar/contract/wire/publishes'
 import * as publishing from '@karigar/contract/wire/publishing'
 import * as push from '@karigar/contract/wire/push'
 import * as search from '@karigar/contract/wire/search'
+import * as passkey from '@karigar/contract/wire/passkey'
 import * as secondFactor from '@karigar/contract/wire/second-factor'
 import * as serviceDrafts from '@karigar/contract/wire/service-drafts'
 import * as serviceSheets from '@karigar/contract/wire/service-sheets'
@@ -89,6 +90,7 @@ const MODULES = [
   publishing,
   push,
   search,
+  passkey,
   secondFactor,
   serviceDrafts,
   serviceSheets,

@@ -14,6 +14,24 @@ export interface StaffSessionsTable {
   expires_at: string
 }
 
+/** A passkey of a second factor: a key on a device of its owner. */
+export interface PasskeysTable {
+  /** The id that the passkey has for itself, as base64url. */
+  id: string
+  user_id: string
+  name: string
+  /** COSE key, as base64url. */
+  public_key: string
+  /** How often it was used, as it says itself; many always say 0. */
+  counter: number
+  /** JSON array: how a browser reaches it. */
+  transports: string
+  created_at: string
+  used_at: string | null
+  /** When the question was asked that it answered last, in milliseconds since 1970: each is answered once. */
+  asked: number
+}
+
 /** A recovery code of a second factor; the row goes when the code is used. */
 export interface RecoveryCodesTable {
   /** SHA-256 of the code, which is long enough not to be guessed. */

@@ -9,19 +9,27 @@ import { namedShop } from '@karigar/contract/rules/shop-opening'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
 import { HttpError } from '../../http/errors.ts'
-import { beginSetUp, nextStep, requireCode, setUpFactor } from '../second-factor/second-factor.actions.ts'
+import { passkeySite } from '../second-factor/passkeys.ts'
+import {
+  beginSetUp,
+  nextStep,
+  readWays,
+  requireFactor,
+  setUpFactor,
+} from '../second-factor/second-factor.actions.ts'
 import { readShop } from '../shop/shop.actions.ts'
 import { registerCustomer, toSessionUser } from '../users/users.actions.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { findChallenged, findStaff, logOut, recordStaff, signInCustomer } from './auth.actions.ts'
 
-const SENTENCES = {
-  [SECOND_FACTOR_CODE]: factorMessages.codeNeeded,
-  [SET_UP_FACTOR_CODE]: factorMessages.setUpNeeded,
+function sentenceFor(code: NonNullable<ReturnType<typeof nextStep>>, user: UsersTable): string {
+  if (code === SET_UP_FACTOR_CODE) return factorMessages.setUpNeeded
+  return user.second_factor_sealed === null ? factorMessages.passkeyNeeded : factorMessages.codeNeeded
 }
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret: server } = app.config
+  const { jwtSecret: secret, publicSiteUrl } = app.config
+  const place = { secret, site: passkeySite(publicSiteUrl) }
 
   async function tokenFor(user: UsersTable, request: FastifyRequest): Promise<TokenReply> {
     await app.rememberNetwork(request, user)
@@ -41,7 +49,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     const code = nextStep(user)
     if (code === null) return staffTokenFor(user, request)
     const more = { code, challenge: app.issueChallenge(user) }
-    throw new HttpError(401, SENTENCES[code], undefined, undefined, more)
+    throw new HttpError(401, sentenceFor(code, user), undefined, undefined, more)
   }
   const challenged = (challenge: string, step: ReturnType<typeof nextStep>) =>
     findChallenged(app.db, app.openChallenge(challenge), step)
@@ -51,20 +59,23 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'POST /auth/admin/login', ({ body, request }) => signInStaff('admin', body, request))
   serve(app, 'POST /auth/manager/login', ({ body, request }) => signInStaff('manager', body, request))
+  serve(app, 'POST /auth/second-factor/ask', async ({ body }) =>
+    readWays(app.db, await challenged(body.challenge, SECOND_FACTOR_CODE), place),
+  )
   serve(app, 'POST /auth/second-factor', async ({ body, request }) => {
     const user = await challenged(body.challenge, SECOND_FACTOR_CODE)
-    await requireCode(app.db, user, body.code, server)
+    await requireFactor(app.db, user, body, place)
     return staffTokenFor(user, request)
   })
   serve(app, 'POST /auth/second-factor/begin', async ({ body }) =>
-    beginSetUp(await challenged(body.challenge, SET_UP_FACTOR_CODE), {
-      secret: server,
+    beginSetUp(app.db, await challenged(body.challenge, SET_UP_FACTOR_CODE), {
+      ...place,
       shopName: namedShop(await readShop(app.db)),
     }),
   )
   serve(app, 'POST /auth/second-factor/set-up', async ({ body, request }) => {
     const user = await challenged(body.challenge, SET_UP_FACTOR_CODE)
-    const recovery_codes = await setUpFactor(app.db, user, body, { server, isFirst: true })
+    const recovery_codes = await setUpFactor(app.db, user, body, { ...place, isFirst: true })
     return { ...(await staffTokenFor(user, request)), recovery_codes }
   })
   serve(app, 'POST /auth/register', ({ body, once }) => registerCustomer(once, body))

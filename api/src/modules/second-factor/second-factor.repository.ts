@@ -2,6 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { updateUser } from '../users/users.repository.ts'
+import { deletePasskeysOf } from './passkeys.repository.ts'
 
 type FactorColumns = Pick<UsersTable, 'second_factor_at' | 'second_factor_sealed' | 'second_factor_step'>
 
@@ -19,11 +20,18 @@ export async function saveFactor(
   })
 }
 
-/** Removes the second factor and its recovery codes; returns what stands in the account's columns then. */
+/** Notes that an account has a second factor since now, if it had none. */
+export async function noteFactor(db: Database, userId: string): Promise<void> {
+  const now = timestamp()
+  await updateUser(db, userId, { second_factor_at: now, updated_at: now })
+}
+
+/** Removes the second factor, with its passkeys and recovery codes; returns what stands in the account's columns then. */
 export async function removeFactor(db: Database, userId: string): Promise<FactorColumns> {
   const none = { second_factor_at: null, second_factor_sealed: null, second_factor_step: null }
   await updateUser(db, userId, { ...none, updated_at: timestamp() })
   await deleteCodesOf(db, userId)
+  await deletePasskeysOf(db, userId)
   return none
 }
 

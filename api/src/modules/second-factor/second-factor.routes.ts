@@ -2,20 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { namedShop } from '@karigar/contract/rules/shop-opening'
 import { serve } from '../../endpoints/mount.ts'
 import { readShop } from '../shop/shop.actions.ts'
-import { beginSetUp, readFactor, removeOwnFactor, renewCodes, setUpFactor } from './second-factor.actions.ts'
+import { passkeySite } from './passkeys.ts'
+import {
+  beginSetUp,
+  readFactor,
+  removeOwnFactor,
+  removePasskey,
+  renewCodes,
+  setUpFactor,
+} from './second-factor.actions.ts'
 
 /** One's own second factor; that of others is with their accounts, and the sign-in with the other sign-ins. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret: secret } = app.config
+  const { jwtSecret: secret, publicSiteUrl } = app.config
+  const place = { secret, site: passkeySite(publicSiteUrl) }
   serve(app, 'GET /staff/second-factor', ({ request }) => readFactor(app.db, request.account()))
   serve(app, 'POST /staff/second-factor/begin', async ({ request }) =>
-    beginSetUp(request.account(), { secret, shopName: namedShop(await readShop(app.db)) }),
+    beginSetUp(app.db, request.account(), { ...place, shopName: namedShop(await readShop(app.db)) }),
   )
   serve(app, 'POST /staff/second-factor', async ({ body, request }) => ({
-    recovery_codes: await setUpFactor(app.db, request.account(), body, { server: secret }),
+    recovery_codes: await setUpFactor(app.db, request.account(), body, place),
   }))
   serve(app, 'POST /staff/second-factor/recovery-codes', async ({ request }) => ({
     recovery_codes: await renewCodes(app.db, request.account()),
   }))
+  serve(app, 'DELETE /staff/second-factor/passkeys/:id', ({ params, request }) =>
+    removePasskey(app.db, request.account(), params.id),
+  )
   serve(app, 'DELETE /staff/second-factor', ({ request }) => removeOwnFactor(app.db, request.account()))
 }

@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '@karigar/contract/wire/passkey'
 import type { StaffSession } from '@karigar/contract/wire/staff-session'
 import { messages } from '@karigar/contract/words/messages'
 import type { Kysely } from 'kysely'
@@ -8,6 +9,7 @@ import { transact } from '../../database/transact.ts'
 import { refuse, unauthorized } from '../../http/errors.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { deleteSubscriptionsOf } from '../push/push.repository.ts'
+import { type FactorPlace, requirePasskey } from '../second-factor/second-factor.actions.ts'
 import { findUserById, updateUser } from '../users/users.repository.ts'
 import { listOpenSessions } from './staff-sessions.repository.ts'
 
@@ -48,8 +50,14 @@ export async function endOwnSessions(db: Kysely<Tables>, user: UsersTable): Prom
   })
 }
 
-/** Throws 422 with a message for the field unless this is the account's password. */
-export async function requirePassword(user: UsersTable, password: string): Promise<void> {
-  if (!(await isPassword(password, user.password_hash)))
+/** Throws 422 with a message for the field unless this is the account's password, or one of its passkeys. */
+export async function requireProof(
+  db: Database,
+  user: UsersTable,
+  { current_password = '', passkey }: { current_password?: string; passkey?: PasskeyAnswer },
+  place: FactorPlace,
+): Promise<void> {
+  if (passkey) await requirePasskey(db, user, passkey, place)
+  else if (!(await isPassword(current_password, user.password_hash)))
     refuse({ current_password: messages.profile.currentPasswordWrong })
 }

@@ -1,9 +1,13 @@
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import type { FastifyInstance } from 'fastify'
+import { passkeySite } from '../second-factor/passkeys.ts'
+import { askOwnPasskeys } from '../second-factor/second-factor.actions.ts'
 import { serve } from '../../endpoints/mount.ts'
-import { endOwnSessions, readOpenSessions, requirePassword } from './staff-sessions.actions.ts'
+import { endOwnSessions, readOpenSessions, requireProof } from './staff-sessions.actions.ts'
 
 export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
+  const { jwtSecret: secret, publicSiteUrl } = app.config
+  const place = { secret, site: passkeySite(publicSiteUrl) }
   serve(app, 'GET /staff/sessions', ({ request }) =>
     readOpenSessions(app.db, request.account().id, request.token().id),
   )
@@ -13,7 +17,10 @@ export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
     return { message: staffMessages.othersEnded, access_token }
   })
   serve(app, 'POST /staff/confirm', async ({ body, request }) => {
-    await requirePassword(request.account(), body.current_password)
+    await requireProof(app.db, request.account(), body, place)
     return app.issueConfirmation(request)
   })
+  serve(app, 'POST /staff/confirm/ask', async ({ request }) => ({
+    question: await askOwnPasskeys(app.db, request.account(), place),
+  }))
 }

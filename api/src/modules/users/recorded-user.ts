@@ -17,6 +17,17 @@ async function heldBy(db: Database, ids: readonly string[], account: PointsAccou
   return new Map(rows.map(({ user_id, sum }) => [user_id, Number(sum) / 100]))
 }
 
+/** Returns how many passkeys these accounts have, by id; those without one are left out. */
+async function passkeysOf(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select((eb) => ['user_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', 'in', ids)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]))
+}
+
 /** What the history records of an account. A deleted one leaves neither name nor contact. */
 export const recordedUser: RecordedThing = {
   kind: 'user',
@@ -30,6 +41,8 @@ export const recordedUser: RecordedThing = {
       .execute()
     if (users.length === 0) return new Map()
     const cashback = await heldBy(db, ids, 'cashback')
+    const staff = users.filter(({ role }) => role !== 'user').map(({ id }) => id)
+    const passkeys = staff.length > 0 ? await passkeysOf(db, staff) : new Map<string, number>()
     const fires = await heldBy(db, ids, 'fires')
     return new Map(
       users.map(({ id, name, username, email, phone, role, disabled_at, password_hash, ...user }) => [
@@ -43,6 +56,7 @@ export const recordedUser: RecordedThing = {
               ? {}
               : {
                   second_factor: user.second_factor_at !== null,
+                  passkeys: passkeys.get(id) ?? 0,
                   second_factor_required: user.second_factor_required_at !== null,
                 }),
             cashback_points: cashback.get(id) ?? 0,

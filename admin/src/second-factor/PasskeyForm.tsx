@@ -1,0 +1,63 @@
+import type { Credential } from '@karigar/contract/wire/passkey'
+import { PASSKEY_NAME_LENGTH } from '@karigar/contract/wire/second-factor'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { isBlank } from '@karigar/contract/rules/text'
+import { Alert, Stack, Typography } from '@mui/material'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useCallback } from 'react'
+import { Form, SaveContextProvider, TextInput } from 'react-admin'
+import { InvalidForm } from '../components/InvalidForm.tsx'
+import { useFormSave } from '../components/use-form-save.ts'
+import { FactorActions } from './FactorActions.tsx'
+import { createPasskey } from './passkeys.ts'
+
+interface PasskeyFormProps<Answer> {
+  options: PublicKeyCredentialCreationOptionsJSON
+  send: (passkey: { name: string; credential: Credential }) => Promise<Answer>
+  onSent: (answer: Answer) => void
+  /** Returns true if it has handled the failure itself. */
+  meets?: (error: unknown) => boolean
+  sendLabel: string
+  onCancel: () => void
+}
+
+const noName = { name: '' }
+const validate = ({ name }: Record<string, unknown>) =>
+  isBlank(String(name ?? '')) ? { name: factorMessages.passkeyUnnamed } : {}
+
+/** Asks for a passkey's name, and has the browser make it. */
+export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
+  const { options, send, onSent, meets, sendLabel, onCancel } = props
+  const create = useCallback(
+    async ({ name }: Record<string, unknown>) =>
+      send({ name: String(name), credential: await createPasskey(options) }),
+    [options, send],
+  )
+  const { context, failure } = useFormSave<Answer>({
+    send: create,
+    onSaved: onSent,
+    saved: factorMessages.passkeyAdded,
+    failed: factorMessages.passkeyFailed,
+    ...(meets && { meets }),
+  })
+  return (
+    <SaveContextProvider value={context}>
+      <Form record={noName} validate={validate} disableInvalidFormNotification noValidate>
+        <Stack spacing={2}>
+          <Typography>{factorMessages.passkeyHint}</Typography>
+          <TextInput
+            source="name"
+            label="Name"
+            required
+            autoFocus
+            helperText={factorMessages.passkeyNameHint}
+            slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_LENGTH, autoComplete: 'off' } }}
+          />
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <FactorActions sendLabel={sendLabel} onCancel={onCancel} />
+        </Stack>
+        <InvalidForm />
+      </Form>
+    </SaveContextProvider>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/wire/passkey'
+import KeyIcon from '@mui/icons-material/Key'
+import { Alert, Box } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { refusalOf } from '../providers/errors.ts'
+import { answerWithPasskey, requestOptions } from './passkeys.ts'
+
+interface UsePasskeyProps<Answer> {
+  question: PasskeyQuestion | null
+  send: (answer: PasskeyAnswer) => Promise<Answer>
+  onSent: (answer: Answer) => void
+  /** Called after an attempt that failed: each question is answered once. */
+  onFailed: (error: unknown) => void
+  failed: string
+  autoFocus?: boolean
+}
+
+/** A button that has a passkey answer a question; nothing where none can. */
+export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
+  const { question, send, onSent, onFailed, failed, autoFocus = false } = props
+  const options = requestOptions(question)
+  const use = useMutation({
+    mutationFn: async (asked: PasskeyQuestion) => {
+      if (!options) throw new Error('No passkey was asked')
+      return send(await answerWithPasskey(asked, options))
+    },
+    onSuccess: onSent,
+    onError: onFailed,
+  })
+  if (!question || !options) return null
+  return (
+    <Box>
+      <BusyButton
+        variant="contained"
+        color="secondary"
+        startIcon={<KeyIcon />}
+        loading={use.isPending}
+        autoFocus={autoFocus}
+        onClick={() => use.mutate(question)}
+      >
+        Use Passkey
+      </BusyButton>
+      {use.isError && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOf(use.error, failed)}
+        </Alert>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+/** What the browser does with passkeys. */
+import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/wire/passkey'
+import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { HttpError } from 'react-admin'
+
+/** Loaded once somebody uses a passkey. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Tells whether this browser, at this address, can have passkeys that are valid for a host. */
+const worksAt = (host: string) =>
+  typeof PublicKeyCredential === 'function' && isSecureContext && location.hostname === host
+
+/** Returns what a new passkey needs; null where there can be none. */
+export function creationOptions({ passkey }: FactorSetUp): PublicKeyCredentialCreationOptionsJSON | null {
+  const options = passkey as PublicKeyCredentialCreationOptionsJSON | null
+  return options?.rp.id !== undefined && worksAt(options.rp.id) ? options : null
+}
+
+/** Returns what a passkey is asked; null where none can answer. */
+export function requestOptions(
+  question: PasskeyQuestion | null,
+): PublicKeyCredentialRequestOptionsJSON | null {
+  const options = (question?.options ?? null) as PublicKeyCredentialRequestOptionsJSON | null
+  return options?.rpId !== undefined && worksAt(options.rpId) ? options : null
+}
+
+/**
+ * Like a refusal of the API, so that forms show its sentence: browsers do not tell why there is no passkey, so that
+ * pages do not learn which ones somebody has.
+ */
+const refusal = (detail: string) => new HttpError(detail, 422, { detail })
+
+/** Has the browser make a passkey. Throws a refusal if none was made. */
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Credential> {
+  const { startRegistration, WebAuthnError } = await library()
+  try {
+    return (await startRegistration({ optionsJSON: options })) as unknown as Credential
+  } catch (error) {
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    throw refusal(isKnown ? factorMessages.passkeyKnown : factorMessages.passkeyNotMade)
+  }
+}
+
+/** Has the browser answer a question with a passkey. Throws a refusal if none was used. */
+export async function answerWithPasskey(
+  { asked }: PasskeyQuestion,
+  options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await library()
+  try {
+    const credential = await startAuthentication({ optionsJSON: options })
+    return { asked, credential: credential as unknown as Credential }
+  } catch {
+    throw refusal(factorMessages.passkeyUnused)
+  }
+}

@@ -1,0 +1,132 @@
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { enterConsole } from './enter.ts'
+import { expect, publicSiteUrl, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename })
+
+/** Passkeys are valid at the site's own address alone, so the browser is led from there to the shop of the tests. */
+test.beforeEach(async ({ page, shop, consoleErrors }) => {
+  // Messages of the shop that never end cannot be led on.
+  consoleErrors.expected.push(/status of 40[13]/, /ERR_FAILED/)
+  await page.route(`${publicSiteUrl}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname.endsWith('/stream')) return route.abort()
+    const response = await route.fetch({ url: `${shop.url}${pathname}${search}`, maxRedirects: 0 })
+    return route.fulfill({ response })
+  })
+})
+
+/** Gives the browser a device that makes and uses passkeys; returns how to lock it. */
+async function giveDevice(page: Page): Promise<{ lock: (isLocked: boolean) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const lock = async (isLocked: boolean) => {
+    await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: !isLocked })
+  }
+  return { lock }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${publicSiteUrl}/login?redirect=admin`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('admin123')
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('an admin adds a passkey, signs in and confirms with it, and removes it', async ({ page }) => {
+  const { lock } = await giveDevice(page)
+  await signIn(page)
+  await page.waitForURL('**/admin')
+  await page.goto(`${publicSiteUrl}/admin/account`)
+  const card = page.getByRole('region', { name: 'Second factor' })
+
+  await test.step('it has a name, and recovery codes come with the first', async () => {
+    await card.getByRole('button', { name: 'Add Passkey' }).click()
+    await card.getByRole('button', { name: 'Create Passkey' }).click()
+    await expect(card.getByText(factorMessages.passkeyUnnamed)).toBeVisible()
+    await expectNoViolations(page)
+    await card.getByRole('textbox', { name: 'Name' }).fill('My phone')
+    await lock(true)
+    await card.getByRole('button', { name: 'Create Passkey' }).click()
+    await expect(card.getByText(factorMessages.passkeyNotMade)).toBeVisible()
+    await lock(false)
+    await card.getByRole('button', { name: 'Create Passkey' }).click()
+    await expect(card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await card.getByRole('button', { name: 'Done' }).click()
+    await expect(card.getByRole('list', { name: 'Passkeys' })).toContainText('My phone')
+    await expect(card.getByText('Not used yet.')).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  await test.step('the same device is not added twice', async () => {
+    await card.getByRole('button', { name: 'Add Passkey' }).click()
+    await card.getByRole('textbox', { name: 'Name' }).fill('The same')
+    await card.getByRole('button', { name: 'Create Passkey' }).click()
+    await expect(card.getByText(factorMessages.passkeyKnown)).toBeVisible()
+    await card.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('it ends a sign-in', async () => {
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: factorMessages.passkeyNeeded })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use Passkey' })).toBeFocused()
+    await expectNoViolations(page)
+    await lock(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(factorMessages.passkeyUnused)).toBeVisible()
+    await lock(false)
+    await page.getByRole('button', { name: 'Use Passkey' }).click()
+    await page.waitForURL('**/admin')
+    await expect(page.getByText('Logged in successfully')).toBeVisible()
+  })
+
+  await test.step('it stands in for the password', async () => {
+    await page.goto(`${publicSiteUrl}/admin/account`)
+    await expect(card.getByText(/Last used/)).toBeVisible()
+    let isAsked = false
+    await page.route('**/api/staff/second-factor/recovery-codes', async (route) => {
+      if (isAsked) return route.fallback()
+      isAsked = true
+      return route.fulfill({ status: 403, json: { detail: staffMessages.confirmNeeded, code: 'confirm' } })
+    })
+    await card.getByRole('button', { name: 'New Recovery Codes' }).click()
+    await page.getByRole('button', { name: 'Make New Codes' }).click()
+    const dialog = page.getByRole('dialog', { name: staffMessages.confirmTitle })
+
+    await dialog.getByRole('button', { name: 'Use Passkey' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await card.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('it is removed, and the second factor with it', async () => {
+    await card.getByRole('button', { name: 'Remove passkey My phone' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(factorMessages.removeLastQuestion)
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(card.getByText(factorMessages.off)).toBeVisible()
+  })
+})
+
+test('a browser that cannot use passkeys here says so', async ({ page }) => {
+  // The address is a number here, which no passkey can be valid for.
+  await enterConsole(page, '/admin/account')
+  await page.getByRole('button', { name: 'Add Passkey' }).click()
+  await expect(page.getByText(factorMessages.passkeyElsewhere)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeVisible()
+})
