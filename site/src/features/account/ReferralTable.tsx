@@ -12,30 +12,32 @@ const STATES = {
 /** Lists the people who registered with the customer's code, with the reward for each. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
   return (
-    <table className="referral-table">
-      <thead>
-        <tr>
-          <th scope="col">User ID</th>
-          <th scope="col">Referred ID</th>
-          <th scope="col">Date</th>
-          <th scope="col">Reward</th>
-        </tr>
-      </thead>
-      <tbody>
-        {referrals.map(({ user_id, referred_id, created_at, reward, reward_status }) => (
-          <tr key={referred_id}>
-            <td>{user_id}</td>
-            <td>{referred_id}</td>
-            <td>
-              <Moment at={created_at} />
-            </td>
-            <td>
-              {reward_status in STATES && <Badge {...STATES[reward_status]} />}
-              {reward > 0 && <span className="small">{`${formatAmount(reward)} fires`}</span>}
-            </td>
+    <div className="referral-lines" role="region" aria-label="People who came with your code" tabIndex={0}>
+      <table className="referral-table">
+        <thead>
+          <tr>
+            <th scope="col">User ID</th>
+            <th scope="col">Referred ID</th>
+            <th scope="col">Date</th>
+            <th scope="col">Reward</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {referrals.map(({ user_id, referred_id, created_at, reward, reward_status }) => (
+            <tr key={referred_id}>
+              <td>{user_id}</td>
+              <td>{referred_id}</td>
+              <td>
+                <Moment at={created_at} />
+              </td>
+              <td>
+                {reward_status in STATES && <Badge {...STATES[reward_status]} />}
+                {reward > 0 && <span className="small">{`${formatAmount(reward)} fires`}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
