@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { messages } from '@karigar/contract/words/messages'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
-import { updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { brokeOff, createLease } from '../../api/src/publishing/lease.ts'
+import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -59,4 +60,16 @@ it('a publisher whose turn another machine has taken stops at the next page, and
   await publisher.publish().catch(() => undefined)
   expect(errors).toContainEqual(new Error(messages.publishing.takenOver))
   expect(pages).toBe(3)
+})
+
+it('a publisher that is at work counts as no dead one, however long it has not renewed its lease', async () => {
+  const { app } = await buildTestApp({ published: true })
+  const lease = createLease(app.db)
+  expect(await lease.acquire()).toBe(true)
+  const lease_until = new Date(Date.now() - 60_000).toISOString()
+  const row = { ...(await findPublication(app.db)), lease_until }
+  expect(brokeOff(row)).toBe(false)
+  await lease.release()
+  expect(brokeOff(row)).toBe(true)
+  expect(brokeOff({ lease_holder: 'elsewhere 1 another', lease_until })).toBe(true)
 })

@@ -33,30 +33,34 @@ export interface Lease {
 /** Leases of this process that are in use; any other with this process's id was left by one that died. */
 const heldHere = new Set<string>()
 
-/**
- * Tells whether the holder was a process of this machine that has ended, so that its lease can be taken at
- * once.
- */
-function isLeftOver(holder: string): boolean {
+/** Tells whether the holder is at work on this machine or has ended; null for one on another machine. */
+function isAtWork(holder: string): boolean | null {
   const [host, pid] = holder.split(' ')
-  if (host !== os.hostname()) return false
-  if (Number(pid) === process.pid) return !heldHere.has(holder)
+  if (host !== os.hostname()) return null
+  if (Number(pid) === process.pid) return heldHere.has(holder)
   try {
     process.kill(Number(pid), 0)
-    return false
+    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
+
+/** Tells whether the holder was a process of this machine that has ended, so that its lease can be taken at once. */
+const isLeftOver = (holder: string): boolean => isAtWork(holder) === false
 
 type HeldLease = Pick<PublicationTable, 'lease_holder' | 'lease_until'>
 
 /** Expiry of a lease that was left on an orderly stop with work undone. */
 const LEFT = new Date(0).toISOString()
 
-/** Tells whether the holder died in the middle of its work, as opposed to an orderly stop. */
+/**
+ * Tells whether the holder died in the middle of its work, as opposed to an orderly stop, or to one that is at work here
+ * and has not come to renewing its lease for a long time.
+ */
 export function brokeOff(row: HeldLease): boolean {
-  return isAbandoned(row) && row.lease_until !== LEFT
+  const { lease_holder: holder, lease_until: until } = row
+  return holder !== null && isAbandoned(row) && until !== LEFT && isAtWork(holder) !== true
 }
 
 /** Tells whether the holder is gone or its lease has expired, so that work may have been left half done. */
