@@ -5,6 +5,7 @@ import { createTable } from '../src/database/dialect.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'passkeys')
     .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('credential_id', 'text', (column) => column.notNull().unique())
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('public_key', 'text', (column) => column.notNull())

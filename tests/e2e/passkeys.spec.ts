@@ -126,7 +126,7 @@ test('a browser that cannot use passkeys here says so', async ({ page }) => {
   // The address is a number here, which no passkey can be valid for.
   await enterConsole(page, '/admin/account')
   await page.getByRole('button', { name: 'Add Passkey' }).click()
-  await expect(page.getByText(factorMessages.passkeyElsewhere)).toBeVisible()
+  await expect(page.getByText(factorMessages.passkeysElsewhere('localhost'))).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('button', { name: 'Add Passkey' })).toBeVisible()
 })

@@ -11,19 +11,25 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-export interface PasskeyDevice {
-  id: string
-  /** Returns what a browser sends for a new passkey. */
-  create(options: FactorSetUp['passkey']): Credential
-  /** Returns the answer to a question. */
-  answer(question: PasskeyQuestion | null): PasskeyAnswer
-}
-
-interface DeviceOptions {
+/** How a device, or the browser around it, can differ from what is right. */
+export interface Difference {
   /** Where the pages come from; by default from the shops of these tests, which listen at no port. */
   origin?: string
+  /** The host that the passkey is used for; by default the one that asks. */
+  host?: string
   /** Whether the device has checked finger, face or PIN. */
   isUnlocked?: boolean
+  /** How often it says that it was used. */
+  uses?: number
+}
+
+export interface PasskeyDevice {
+  /** The id that the passkey has for itself. */
+  id: string
+  /** Returns what a browser sends for a new passkey. */
+  create(options: FactorSetUp['passkey'], difference?: Difference): Credential
+  /** Returns the answer to a question. */
+  answer(question: PasskeyQuestion | null, difference?: Difference): PasskeyAnswer
 }
 
 /** Returns the key as COSE has it: ES256 on P-256. */
@@ -39,21 +45,19 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.from(isoCBOR.encode(new Map(entries)))
 }
 
-/** Makes a device with one passkey, used at the site of a shop that is tried out. */
-export function passkeyDevice({
-  origin = 'http://localhost:0',
-  isUnlocked = true,
-}: DeviceOptions = {}): PasskeyDevice {
+/** Makes a device with one passkey; its id has as many bytes as given. */
+export function passkeyDevice(idBytes = 16): PasskeyDevice {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = randomBytes(16)
-  let uses = 0
-  const flags = USER_PRESENT | (isUnlocked ? USER_VERIFIED : 0)
-  const clientData = (type: string, challenge: string) =>
+  const id = randomBytes(idBytes)
+  let used = 0
+  const clientData = (type: string, challenge: string, { origin = 'http://localhost:0' }: Difference) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authenticatorData = (host: string, more: number) => {
+  const authenticatorData = (asking: string, more: number, difference: Difference) => {
+    const { host = asking, isUnlocked = true, uses = used } = difference
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(uses)
-    return Buffer.concat([sha256(host), Buffer.from([flags | more]), counter])
+    const flags = USER_PRESENT | (isUnlocked ? USER_VERIFIED : 0) | more
+    return Buffer.concat([sha256(host), Buffer.from([flags]), counter])
   }
   const credential = (response: Record<string, unknown>): Credential => ({
     id: base64url(id),
@@ -64,28 +68,34 @@ export function passkeyDevice({
   })
   return {
     id: base64url(id),
-    create(options) {
+    create(options, difference = {}) {
       const { challenge, rp } = options as unknown as { challenge: string; rp: { id: string } }
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const made = [authenticatorData(rp.id, HAS_KEY), Buffer.alloc(16), length, id, coseKey(publicKey)]
+      const made = [
+        authenticatorData(rp.id, HAS_KEY, difference),
+        Buffer.alloc(16),
+        length,
+        id,
+        coseKey(publicKey),
+      ]
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(Buffer.concat(made))],
       ])
       return credential({
-        clientDataJSON: base64url(clientData('webauthn.create', challenge)),
+        clientDataJSON: base64url(clientData('webauthn.create', challenge, difference)),
         attestationObject: base64url(isoCBOR.encode(attestation as Map<string, string>)),
         transports: ['internal'],
       })
     },
-    answer(question) {
+    answer(question, difference = {}) {
       if (!question) throw new Error('No passkey was asked.')
       const { challenge, rpId } = question.options as unknown as { challenge: string; rpId: string }
-      uses += 1
-      const data = authenticatorData(rpId, 0)
-      const client = clientData('webauthn.get', challenge)
+      used += 1
+      const data = authenticatorData(rpId, 0, difference)
+      const client = clientData('webauthn.get', challenge, difference)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         asked: question.asked,

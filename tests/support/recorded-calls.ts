@@ -1,5 +1,5 @@
 import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
-import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
+import type { FactorSetUp, SecondFactor } from '@karigar/contract/wire/second-factor'
 import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
 import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
 import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
@@ -204,8 +204,17 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     return () => shop.call('POST', '/api/staff/second-factor', { as: manager, json })
   },
   'DELETE /staff/second-factor/passkeys/:id': async ({ shop, manager }) => {
-    const { id } = await addPasskey(shop, manager)
+    await addPasskey(shop, manager)
+    const { passkeys } = (
+      await shop.call('GET', '/api/staff/second-factor', { as: manager })
+    ).json<SecondFactor>()
+    const id = passkeys[0]?.id
     return () => shop.call('DELETE', `/api/staff/second-factor/passkeys/${id}`, { as: manager })
+  },
+  'DELETE /staff/second-factor/app': async ({ shop, manager }) => {
+    await setUpFactor(shop, manager)
+    await addPasskey(shop, manager)
+    return () => shop.call('DELETE', '/api/staff/second-factor/app', { as: manager })
   },
   'DELETE /staff/second-factor': async ({ shop, manager }) => {
     await setUpFactor(shop, manager)

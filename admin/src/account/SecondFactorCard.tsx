@@ -1,5 +1,5 @@
-import type { Credential, Passkey } from '@karigar/contract/wire/passkey'
-import type { FactorSetUp, SecondFactor } from '@karigar/contract/wire/second-factor'
+import { type Credential, MOST_PASSKEYS, type Passkey } from '@karigar/contract/wire/passkey'
+import type { FactorSetUp, NewCodes, SecondFactor } from '@karigar/contract/wire/second-factor'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { staffCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
 import { PasskeyForm } from '../second-factor/PasskeyForm.tsx'
-import { creationOptions } from '../second-factor/passkeys.ts'
+import { creationOptions, whyNoneIsMade } from '../second-factor/passkeys.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
 import { PasskeyLines } from './PasskeyLines.tsx'
@@ -23,7 +23,7 @@ import { PasskeyLines } from './PasskeyLines.tsx'
 type Shown = { setUp: FactorSetUp; way: 'app' | 'passkey' } | { codes: readonly string[] } | null
 
 /** What the card asks before it does it. */
-type Asked = 'codes' | 'remove' | Passkey
+type Asked = 'codes' | 'remove' | 'app' | Passkey
 
 interface Question {
   title: string
@@ -31,7 +31,7 @@ interface Question {
   confirmLabel: string
 }
 
-function questionOf(asked: Asked, isLast: boolean): Question {
+function questionOf(asked: Asked, { app, passkeys }: SecondFactor): Question {
   if (asked === 'codes')
     return {
       title: 'New Recovery Codes',
@@ -40,6 +40,9 @@ function questionOf(asked: Asked, isLast: boolean): Question {
     }
   if (asked === 'remove')
     return { title: 'Remove Second Factor', question: factorMessages.removeQuestion, confirmLabel: 'Remove' }
+  if (asked === 'app')
+    return { title: 'Remove App', question: factorMessages.removeAppQuestion, confirmLabel: 'Remove' }
+  const isLast = !app && passkeys.length === 1
   return {
     title: `Remove “${asked.name}”`,
     question: isLast ? factorMessages.removeLastQuestion : factorMessages.removePasskeyQuestion,
@@ -66,6 +69,9 @@ export function SecondFactorCard() {
     setShown(null)
     void refetch()
   }, [refetch])
+  /** Shows the recovery codes that came, if any did. */
+  const showCodes = ({ recovery_codes: codes }: NewCodes) =>
+    codes.length > 0 ? setShown({ codes }) : showState()
   const fails = (failed: string) => (error: unknown) => {
     setAsked(null)
     notify(refusalOf(error, failed), { type: 'error' })
@@ -105,6 +111,15 @@ export function SecondFactorCard() {
     },
     onError: fails(factorMessages.passkeyRemoveFailed),
   })
+  const removeApp = useMutation({
+    mutationFn: () => staffCall('DELETE /staff/second-factor/app'),
+    onSuccess: () => {
+      setAsked(null)
+      notify(factorMessages.appRemoved, { type: 'success' })
+      void refetch()
+    },
+    onError: fails(factorMessages.removeFailed),
+  })
   const set_up = shown && 'setUp' in shown ? shown.setUp.set_up : ''
   const send = useCallback(
     (code: string) => staffCall('POST /staff/second-factor', { body: { set_up, code } }),
@@ -125,13 +140,13 @@ export function SecondFactorCard() {
         <PasskeyForm
           options={options}
           send={sendPasskey}
-          onSent={({ recovery_codes: codes }) => (codes.length > 0 ? setShown({ codes }) : showState())}
+          onSent={showCodes}
           sendLabel="Create Passkey"
           onCancel={showState}
         />
       ) : (
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Alert severity="info">{factorMessages.passkeyElsewhere}</Alert>
+          <Alert severity="info">{whyNoneIsMade(shown.setUp)}</Alert>
           <Button onClick={showState}>Back</Button>
         </Stack>
       )
@@ -139,7 +154,7 @@ export function SecondFactorCard() {
       return (
         <CodeForm
           send={send}
-          onSent={({ recovery_codes }) => setShown({ codes: recovery_codes })}
+          onSent={showCodes}
           saved={factorMessages.setUp}
           failed={factorMessages.setUpFailed}
           sendLabel="Set Up"
@@ -162,6 +177,9 @@ export function SecondFactorCard() {
             {factorMessages.codesLeft(recovery_codes)}
           </Alert>
         )}
+        {passkeys.length >= MOST_PASSKEYS && (
+          <Typography variant="body2">{factorMessages.passkeysFull}</Typography>
+        )}
         {passkeys.length > 0 && <PasskeyLines passkeys={passkeys} onRemove={setAsked} />}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <BusyButton
@@ -174,6 +192,7 @@ export function SecondFactorCard() {
           <BusyButton
             variant="outlined"
             loading={begin.isPending && begin.variables === 'passkey'}
+            disabled={passkeys.length >= MOST_PASSKEYS}
             onClick={() => begin.mutate('passkey')}
           >
             Add Passkey
@@ -181,6 +200,11 @@ export function SecondFactorCard() {
           {since !== null && (
             <BusyButton variant="outlined" loading={false} onClick={() => setAsked('codes')}>
               New Recovery Codes
+            </BusyButton>
+          )}
+          {app && passkeys.length > 0 && (
+            <BusyButton variant="outlined" color="error" loading={false} onClick={() => setAsked('app')}>
+              Remove App
             </BusyButton>
           )}
           {since !== null && !required && (
@@ -196,15 +220,16 @@ export function SecondFactorCard() {
   return (
     <Section title="Second factor">
       {content()}
-      {asked && (
+      {asked && data && (
         <ConfirmDialog
-          {...questionOf(asked, data !== undefined && !data.app && data.passkeys.length === 1)}
+          {...questionOf(asked, data)}
           confirmColor={asked === 'codes' ? 'secondary' : 'error'}
-          pending={renew.isPending || remove.isPending || removeOne.isPending}
+          pending={renew.isPending || remove.isPending || removeOne.isPending || removeApp.isPending}
           onCancel={() => setAsked(null)}
           onConfirm={() => {
             if (asked === 'codes') renew.mutate()
             else if (asked === 'remove') remove.mutate()
+            else if (asked === 'app') removeApp.mutate()
             else removeOne.mutate(asked)
           }}
         />

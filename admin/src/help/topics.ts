@@ -117,16 +117,16 @@ const shop: HelpGroup = {
       id: 'second-factor',
       question: 'How do I protect an account with a second factor?',
       answer: [
-        'Under Your account, press Set Up Second Factor, scan the QR code with an authenticator app on your phone, and enter the code that it shows. From then on you sign in with the password and a code. Keep the ten recovery codes: each lets you in once without the phone.',
-        'In Settings, Admin Management, the phone with a lock in the row requires one of somebody, who sets it up at the next sign-in. There you also remove the one of somebody who has lost phone and recovery codes.',
-        'Changes of accounts, invitations, the UPI address and the payment keys ask for your password when it was last asked for more than ten minutes ago.',
+        'Under Your account, press Set Up Second Factor, scan the QR code with an authenticator app on your phone, and enter the code that it shows. Or press Add Passkey: a key on your phone, computer or security key, which no copied page can get out of you. From then on you sign in with the password and a code or passkey. Keep the ten recovery codes: each lets you in once without them.',
+        'In Settings, Admin Management, the phone with a lock in the row requires one of somebody, who sets it up at the next sign-in. There you also remove the one of somebody who has lost phone or passkeys, and recovery codes.',
+        'Changes of accounts, invitations, the UPI address and the payment keys ask for your password or a passkey when you were last asked more than ten minutes ago.',
       ],
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'Admin Management', to: '/settings' },
       ],
       words:
-        'second factor two factor 2fa totp authenticator code recovery otp phone security password again',
+        'second factor two factor 2fa totp authenticator code passkey passkeys recovery otp phone security key password again',
     },
     {
       id: 'lock-out',

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@karigar/contract/wire/confirmation'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import { isBlank } from '@karigar/contract/rules/text'
 import {
@@ -30,7 +31,7 @@ const send = ({ current_password }: Record<string, unknown>) =>
   staffCall('POST /staff/confirm', { body: { current_password: String(current_password) } })
 const giveUp = () => answerQuestion(null)
 
-/** Asks for the password; whoever waits for the answer goes on by itself. */
+/** Asks for the password or a passkey; whoever waits for the answer goes on by itself. */
 export function PasswordDialog() {
   const titleId = useId()
   const textId = useId()
@@ -64,8 +65,8 @@ export function PasswordDialog() {
                   question={data.question}
                   send={(passkey) => staffCall('POST /staff/confirm', { body: { passkey } })}
                   onSent={onSaved}
-                  onFailed={() => void refetch()}
-                  failed={staffMessages.confirmFailed}
+                  onRefused={() => void refetch()}
+                  failed={factorMessages.passkeyFailedToUse}
                 />
               </Box>
             )}

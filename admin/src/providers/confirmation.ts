@@ -1,5 +1,5 @@
 /**
- * Asks for the password when the API wants it before a call, and has the call repeated: the screens know nothing of it.
+ * Asks for the password or a passkey when the API wants it before a call, and has the call repeated: the screens know nothing of it.
  */
 import { CONFIRM_CODE, CONFIRMATION_HEADER, type Confirmation } from '@karigar/contract/wire/confirmation'
 

@@ -10,23 +10,26 @@ interface UsePasskeyProps<Answer> {
   question: PasskeyQuestion | null
   send: (answer: PasskeyAnswer) => Promise<Answer>
   onSent: (answer: Answer) => void
-  /** Called after an attempt that failed: each question is answered once. */
-  onFailed: (error: unknown) => void
+  /** Called when the server has refused an answer: each question is answered once. */
+  onRefused: (error: unknown) => void
   failed: string
   autoFocus?: boolean
 }
 
 /** A button that has a passkey answer a question; nothing where none can. */
 export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
-  const { question, send, onSent, onFailed, failed, autoFocus = false } = props
+  const { question, send, onSent, onRefused, failed, autoFocus = false } = props
   const options = requestOptions(question)
   const use = useMutation({
     mutationFn: async (asked: PasskeyQuestion) => {
       if (!options) throw new Error('No passkey was asked')
-      return send(await answerWithPasskey(asked, options))
+      const answer = await answerWithPasskey(asked, options)
+      return send(answer).catch((error: unknown) => {
+        onRefused(error)
+        throw error
+      })
     },
     onSuccess: onSent,
-    onError: onFailed,
   })
   if (!question || !options) return null
   return (

@@ -15,6 +15,19 @@ const library = () => import('@simplewebauthn/browser')
 const worksAt = (host: string) =>
   typeof PublicKeyCredential === 'function' && isSecureContext && location.hostname === host
 
+const sentenceFor = (host: string | undefined): string => {
+  if (host === undefined) return factorMessages.passkeysNeedName
+  return location.hostname === host ? factorMessages.passkeysUnknown : factorMessages.passkeysElsewhere(host)
+}
+
+/** Returns why no passkey can be made here. */
+export const whyNoneIsMade = ({ passkey }: FactorSetUp): string =>
+  sentenceFor((passkey as PublicKeyCredentialCreationOptionsJSON | null)?.rp.id)
+
+/** Returns why no passkey can answer here. */
+export const whyNoneAnswers = (question: PasskeyQuestion | null): string =>
+  sentenceFor((question?.options as PublicKeyCredentialRequestOptionsJSON | undefined)?.rpId)
+
 /** Returns what a new passkey needs; null where there can be none. */
 export function creationOptions({ passkey }: FactorSetUp): PublicKeyCredentialCreationOptionsJSON | null {
   const options = passkey as PublicKeyCredentialCreationOptionsJSON | null

@@ -16,7 +16,7 @@ import { guestCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { CodeForm } from '../second-factor/CodeForm.tsx'
 import { PasskeyForm } from '../second-factor/PasskeyForm.tsx'
-import { creationOptions, requestOptions } from '../second-factor/passkeys.ts'
+import { creationOptions, requestOptions, whyNoneAnswers } from '../second-factor/passkeys.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
 import { UsePasskey } from '../second-factor/UsePasskey.tsx'
@@ -97,7 +97,8 @@ function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
     [challenge],
   )
   if (hasEnded(error)) return <StepOver to={to} />
-  if (error)
+  // What is asked anew after a refusal may fail; the form stays.
+  if (error && !data)
     return <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { app, question } = data
@@ -105,16 +106,20 @@ function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
   return (
     <>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        {app ? factorMessages.codeNeeded : factorMessages.passkeyNeeded}
+        {app && !canUse
+          ? factorMessages.codeNeeded
+          : app
+            ? factorMessages.eitherNeeded
+            : factorMessages.passkeyNeeded}
       </Typography>
       <Stack spacing={3}>
-        {question && !canUse && !app && <Alert severity="info">{factorMessages.passkeyElsewhere}</Alert>}
+        {!canUse && !app && <Alert severity="info">{whyNoneAnswers(question)}</Alert>}
         <UsePasskey
           question={question}
           send={(passkey) => guestCall('POST /auth/second-factor', { body: { challenge, passkey } })}
           onSent={(reply) => goIn(reply, to)}
-          onFailed={(failure) => meets(failure) || void refetch()}
-          failed={factorMessages.codeFailed}
+          onRefused={(failure) => meets(failure) || void refetch()}
+          failed={factorMessages.passkeyFailedToUse}
           autoFocus
         />
         <CodeForm

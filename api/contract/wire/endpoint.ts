@@ -60,7 +60,7 @@ export interface Endpoint {
   /** The limit that its calls count against beside the general one; see `Limit`. */
   readonly limit?: Limit
   /**
-   * The password was asked for within the last ten minutes: by the sign-in, or by `POST /staff/confirm`, whose answer
+   * The password or a passkey was asked for within the last ten minutes: by the sign-in, or by `POST /staff/confirm`, whose answer
    * the call then brings along. Otherwise it answers 403 with the code `confirm`.
    */
   readonly confirms?: true

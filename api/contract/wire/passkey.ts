@@ -1,6 +1,6 @@
 /** Passkeys: keys on a phone, a computer or a stick, which its owner unlocks there. They work for one site alone. */
 import Type, { type Static } from 'typebox'
-import { closed, nullable, TimestampSchema } from './shared-schemas.ts'
+import { closed, IdSchema, nullable, TimestampSchema } from './shared-schemas.ts'
 
 /** Returns the schema of an object that the browser makes or reads, and that WebAuthn Level 3 describes. */
 export const webAuthn = (description: string) =>
@@ -12,9 +12,12 @@ const CredentialIdSchema = Type.String({
   description: 'The id that the passkey has for itself: base64url, of at most 1,023 bytes.',
 })
 
+/** How many passkeys an account has at most. */
+export const MOST_PASSKEYS = 10
+
 /** A passkey as its owner sees it. */
 export const PasskeySchema = Type.Object({
-  id: CredentialIdSchema,
+  id: IdSchema,
   name: Type.String({ description: 'What its owner calls it.' }),
   created_at: TimestampSchema,
   used_at: nullable({
@@ -30,7 +33,7 @@ export const CredentialSchema = closed({
   rawId: CredentialIdSchema,
   type: Type.Literal('public-key'),
   response: webAuthn('AuthenticatorAttestationResponse or AuthenticatorAssertionResponse as JSON.'),
-  clientExtensionResults: Type.Optional(webAuthn('Results of extensions; none is asked for.')),
+  clientExtensionResults: Type.Optional(webAuthn('Results of extensions.')),
   authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
 })
 export type Credential = Static<typeof CredentialSchema>
@@ -42,6 +45,7 @@ export const PasskeyQuestionSchema = Type.Object({
 })
 export type PasskeyQuestion = Static<typeof PasskeyQuestionSchema>
 
+/** The answer to a question. */
 export const PasskeyAnswerSchema = closed({
   asked: Type.String({ maxLength: 1000 }),
   credential: CredentialSchema,

@@ -36,6 +36,7 @@ export const RECORDED_CALLS = {
   'POST /staff/second-factor/recovery-codes':
     'The codes are one’s own; the second factor that they belong to is recorded.',
   'DELETE /staff/second-factor/passkeys/:id': ['user'],
+  'DELETE /staff/second-factor/app': ['user'],
   'DELETE /staff/second-factor': ['user'],
   'PUT /admin/settings/admins/:id/second-factor': ['user'],
   'DELETE /admin/settings/admins/:id/second-factor': ['user'],

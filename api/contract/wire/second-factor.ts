@@ -38,7 +38,7 @@ export type FactorSetUp = Static<typeof FactorSetUpSchema>
 
 const RecoveryCodesSchema = Type.Array(Type.String(), {
   description:
-    'Each works once in place of a code or a passkey. They cannot be read again. Empty for a further passkey: the codes before go on working.',
+    'Each works once in place of a code or a passkey. They cannot be read again. Empty where one way more was added: the codes before go on working.',
 })
 export const NewCodesSchema = Type.Object({ recovery_codes: RecoveryCodesSchema })
 export type NewCodes = Static<typeof NewCodesSchema>
@@ -108,7 +108,13 @@ export const secondFactorEndpoints = {
     confirms: true,
     summary:
       'Remove a passkey; with the last one, and no app, the second factor goes. 409 then where an admin requires it',
-    params: closed({ id: PasskeySchema.properties.id }),
+    params: IdParamsSchema,
+    reply: SecondFactorSchema,
+  },
+  'DELETE /staff/second-factor/app': {
+    role: 'manager',
+    confirms: true,
+    summary: 'Remove the authenticator app and keep the passkeys; 409 without any',
     reply: SecondFactorSchema,
   },
   'DELETE /staff/second-factor': {

@@ -2,6 +2,7 @@
 export const factorMessages = {
   codeNeeded: 'Enter the code from your authenticator app',
   passkeyNeeded: 'Use your passkey to sign in',
+  eitherNeeded: 'Use your passkey, or enter a code',
   setUpNeeded: 'An admin asks you to sign in with a second factor. Set it up to go on.',
   challengeEnded: 'This sign-in has taken too long. Please sign in again.',
   codeMissing: 'Please enter the code',
@@ -13,6 +14,7 @@ export const factorMessages = {
   recoveryInstead: 'Without your passkey, enter one of your recovery codes.',
 
   passkeyWrong: 'This passkey is not right. Please try again.',
+  passkeyFailedToUse: 'Failed to check the passkey',
   passkeyUnused: 'No passkey was used. Try again, or go on in another way.',
   passkeyNotMade: 'No passkey was made. Please try again.',
   passkeyKnown: 'This passkey is already here',
@@ -28,8 +30,12 @@ export const factorMessages = {
   passkeyNameHint: 'So that you know which one it is: “Priya’s phone”.',
   passkeyUsed: (added: string, used: string | null) =>
     `Added ${added}. ${used === null ? 'Not used yet.' : `Last used ${used}.`}`,
-  passkeyElsewhere:
-    'This browser cannot use passkeys here. They need https, and an address with the shop’s own name.',
+  appAlone: 'The app is all of your second factor. Add a passkey first, or remove the second factor.',
+  appRemoved: 'App removed',
+  removeAppQuestion: 'Its codes no longer let you in; your passkeys and recovery codes go on working.',
+  passkeysNeedName: 'Passkeys need an address with a name, such as the shop’s own, and not a number.',
+  passkeysUnknown: 'This browser cannot use passkeys here. They need https and a browser of recent years.',
+  passkeysElsewhere: (host: string) => `Passkeys work only at ${host}. Open the console there.`,
   removePasskeyQuestion: 'It no longer lets you in.',
   removeLastQuestion: 'It is all of your second factor: your password alone lets you in again.',
 
@@ -49,12 +55,13 @@ export const factorMessages = {
   setUp: 'Second factor set up',
   setUpFailed: 'Failed to set up the second factor',
   keepCodes:
-    'Keep these codes where you find them without your phone. Each lets you in once in place of a code from the app. They are shown only now.',
+    'Keep these codes where you find them without your phone. Each lets you in once in place of a code or a passkey. They are shown only now.',
   codesCopied: 'Recovery codes copied',
   codesNotCopied: 'The codes could not be copied. Select them and copy them yourself.',
   newCodesQuestion: 'The recovery codes that you have now stop working.',
   newCodesFailed: 'Failed to make new recovery codes',
-  removeQuestion: 'Your password alone lets you in again, and your recovery codes stop working.',
+  removeQuestion:
+    'Your password alone lets you in again. Your app, your passkeys and your recovery codes stop working.',
   removed: 'Second factor removed',
   removeFailed: 'Failed to remove the second factor',
   requiredOfYou: 'An admin requires a second factor of you, so it stays.',
@@ -69,5 +76,5 @@ export const factorMessages = {
   requireFailed: 'Failed to change whether a second factor is required',
   ownFirst: 'Set up a second factor of your own first, on Your Account.',
   removeTheirs:
-    'For somebody who has lost their phone and their recovery codes. Make sure that it is really them who ask.',
+    'For somebody who has lost their phone or passkeys, and their recovery codes. Make sure that it is really them who ask.',
 } as const

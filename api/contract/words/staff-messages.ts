@@ -36,7 +36,8 @@ export const staffMessages = {
     'No mail server is set, so no mail was sent. Copy this link and hand it over yourself: it is shown only this once, works once, and ends after 7 days.',
 
   confirmTitle: 'Enter Your Password',
-  confirmNeeded: 'Enter your password to do this: it was last asked for more than ten minutes ago.',
+  confirmNeeded:
+    'Enter your password or use a passkey to do this: you were last asked more than ten minutes ago.',
   confirmHint: 'What you are about to do asks for your password. It then counts for ten minutes.',
   confirmHintWithPasskey:
     'What you are about to do asks for your password or a passkey. It then counts for ten minutes.',

@@ -13,7 +13,7 @@ import { addRouteHook } from '../http/route-hook.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Issues the confirmation that the owner of the request's session has just entered the password. */
+    /** Issues the confirmation that the owner of the request's session has just proved who they are. */
     issueConfirmation(request: FastifyRequest): Confirmation
     /** Issues a challenge: the proof, for ten minutes, that somebody has entered the account's password. */
     issueChallenge(user: UsersTable): string
@@ -29,8 +29,8 @@ const AUDIENCE = 'karigar:confirmation'
 const CHALLENGE_AUDIENCE = 'karigar:second-factor'
 
 /**
- * Signs what proves that a password was entered: a confirmation within a session, a challenge before one. Asks for
- * the password before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
+ * Signs what proves that a password was entered or a passkey used: a confirmation within a session, a challenge before
+ * one. Asks for either before the calls that the contract marks `confirms`. A confirmation is signed and belongs to one
  * token, so it costs the calls no query, and whoever has only a copy of the token cannot use what its owner confirms.
  */
 async function confirmation(app: FastifyInstance): Promise<void> {

@@ -139,6 +139,7 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'role', label: 'Role', text: namedBy(ROLES) },
     { source: 'can_sign_in', label: 'Can sign in', text: yesNo },
     { source: 'second_factor', label: 'Second factor', text: yesNo },
+    { source: 'authenticator_app', label: 'Authenticator app', text: yesNo },
     { source: 'passkeys', label: 'Passkeys' },
     { source: 'second_factor_required', label: 'Second factor required', text: yesNo },
     { source: 'password', label: 'Password' },

@@ -16,8 +16,9 @@ export interface StaffSessionsTable {
 
 /** A passkey of a second factor: a key on a device of its owner. */
 export interface PasskeysTable {
-  /** The id that the passkey has for itself, as base64url. */
   id: string
+  /** The id that the passkey has for itself, as base64url. */
+  credential_id: string
   user_id: string
   name: string
   /** COSE key, as base64url. */

@@ -25,9 +25,9 @@ export interface UsersTable {
   last_sign_in_at: string | null
   /** When staff set up a second factor; null without one. */
   second_factor_at: string | null
-  /** The key that the authenticator app shares, sealed with the server's secret. */
+  /** The key that the authenticator app shares, sealed with the server's secret; null with passkeys alone. */
   second_factor_sealed: string | null
-  /** The 30 seconds, counted since 1970, of the code that was used last: each code works once. */
+  /** The 30 seconds, counted since 1970, of the code that was used last: each code works once; null without an app. */
   second_factor_step: number | null
   /** When an admin began to require a second factor; null while nobody does. */
   second_factor_required_at: string | null

@@ -9,7 +9,7 @@ import { namedShop } from '@karigar/contract/rules/shop-opening'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../endpoints/mount.ts'
 import { HttpError } from '../../http/errors.ts'
-import { passkeySite } from '../second-factor/passkeys.ts'
+import { factorPlace } from '../second-factor/own-factor.ts'
 import {
   beginSetUp,
   nextStep,
@@ -28,8 +28,7 @@ function sentenceFor(code: NonNullable<ReturnType<typeof nextStep>>, user: Users
 }
 
 export async function authRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret: secret, publicSiteUrl } = app.config
-  const place = { secret, site: passkeySite(publicSiteUrl) }
+  const place = factorPlace(app)
 
   async function tokenFor(user: UsersTable, request: FastifyRequest): Promise<TokenReply> {
     await app.rememberNetwork(request, user)

@@ -4,6 +4,9 @@ import type { PasskeysTable } from '../../database/tables/staff.table.ts'
 import { noteChange } from '../../history/note-change.ts'
 import { recordedUser } from '../users/recorded-user.ts'
 
+/** Clocks of two machines may differ by this much. */
+const MINUTE_MS = 60_000
+
 /** Returns the passkeys of an account, the oldest first. */
 export async function findPasskeys(db: Database, userId: string): Promise<PasskeysTable[]> {
   return db
@@ -15,18 +18,21 @@ export async function findPasskeys(db: Database, userId: string): Promise<Passke
     .execute()
 }
 
-/** Adds a passkey; returns false if one with this id is there already. */
+/** Adds a passkey; returns false if it is there already. */
 export async function insertPasskey(db: Database, row: PasskeysTable): Promise<boolean> {
   await noteChange(db, recordedUser, [row.user_id])
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Notes that a passkey has answered what was asked then; returns false if it answered that, or a later question. */
+/**
+ * Notes that a passkey has answered what was asked then; returns false if it answered that, or a later question. A
+ * question that was asked in the future does not count: a clock stood wrong.
+ */
 export async function usePasskey(
   db: Database,
   id: string,
@@ -36,7 +42,7 @@ export async function usePasskey(
     .updateTable('passkeys')
     .set({ counter, asked, used_at: timestamp() })
     .where('id', '=', id)
-    .where('asked', '<', asked)
+    .where((eb) => eb.or([eb('asked', '<', asked), eb('asked', '>', Date.now() + MINUTE_MS)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -52,6 +58,7 @@ export async function deletePasskey(db: Database, userId: string, id: string): P
   return numDeletedRows > 0n
 }
 
+/** Removes all passkeys of an account, whose change the caller notes. */
 export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Credential } from '@karigar/contract/wire/passkey'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyBaseLogger } from 'fastify'
 import type { PasskeysTable } from '../../database/tables/staff.table.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 
@@ -35,7 +36,10 @@ export function passkeySite(publicSiteUrl: string): PasskeySite | null {
 }
 
 const idsOf = (passkeys: readonly PasskeysTable[]) =>
-  passkeys.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] }))
+  passkeys.map(({ credential_id: id, transports }) => ({
+    id,
+    transports: JSON.parse(transports) as string[],
+  }))
 
 /** Returns a new challenge, and what a browser needs to make a passkey that answers it. */
 export async function askForNewPasskey(
@@ -76,28 +80,63 @@ export async function askPasskeys(
   return { challenge: options.challenge, options }
 }
 
+/** How a browser reaches a passkey, by the words of WebAuthn. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+
+/** Takes why a passkey was refused. */
+interface WithLog {
+  credential: Credential
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** What every check asks: the question, the site, and that the device was unlocked. */
+const expected = (site: PasskeySite, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: site.origin,
+  expectedRPID: site.host,
+  requireUserVerification: true,
+})
+
+/**
+ * Tells whether a new passkey says of itself alone what it is. None is asked to prove its maker, and a proof that came
+ * all the same would have the library follow addresses that stand in it.
+ */
+async function isWithoutProof(attestationObject: unknown): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(String(attestationObject)))
+  const format = attestation.get('fmt')
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+}
+
 /** Returns a new passkey as it is stored; null unless it answers the challenge for this site. */
 export async function readNewPasskey(
   site: PasskeySite,
   challenge: string,
-  credential: Credential,
-): Promise<Pick<PasskeysTable, 'id' | 'public_key' | 'counter' | 'transports'> | null> {
+  { credential, log }: WithLog,
+): Promise<Pick<PasskeysTable, 'credential_id' | 'public_key' | 'counter' | 'transports'> | null> {
   const { verifyRegistrationResponse } = await library()
-  const found = await verifyRegistrationResponse({
+  try {
     // The library checks its shape, and throws for one that is not as WebAuthn describes it.
-    response: credential as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => null)
-  if (!found?.verified) return null
-  const { id, publicKey, counter, transports = [] } = found.registrationInfo.credential
-  return {
-    id,
-    public_key: Buffer.from(publicKey).toString('base64url'),
-    counter,
-    transports: JSON.stringify(transports.slice(0, 10)),
+    const response = credential as RegistrationResponseJSON
+    if (!(await isWithoutProof(response.response.attestationObject))) return null
+    const { transports } = response.response
+    const known = Array.isArray(transports) ? TRANSPORTS.filter((word) => transports.includes(word)) : []
+    const found = await verifyRegistrationResponse({
+      response,
+      ...expected(site, challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!found.verified) return null
+    const { id, publicKey, counter } = found.registrationInfo.credential
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: JSON.stringify(known),
+    }
+  } catch (error) {
+    log.info(error, 'a new passkey was refused')
+    return null
   }
 }
 
@@ -105,19 +144,20 @@ export async function readNewPasskey(
 export async function readAnswer(
   site: PasskeySite,
   challenge: string,
-  { credential, passkey }: { credential: Credential; passkey: PasskeysTable },
+  { credential, passkey, log }: WithLog & { passkey: PasskeysTable },
 ): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
-  const found = await verifyAuthenticationResponse({
-    response: credential as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: site.origin,
-    expectedRPID: site.host,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-      counter: passkey.counter,
-    },
-  }).catch(() => null)
-  return found?.verified ? found.authenticationInfo.newCounter : null
+  const { credential_id: id, public_key, counter } = passkey
+  const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'))
+  try {
+    const found = await verifyAuthenticationResponse({
+      response: credential as AuthenticationResponseJSON,
+      ...expected(site, challenge),
+      credential: { id, publicKey, counter },
+    })
+    return found.verified ? found.authenticationInfo.newCounter : null
+  } catch (error) {
+    log.info(error, 'a passkey was refused')
+    return null
+  }
 }

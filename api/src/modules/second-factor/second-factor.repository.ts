@@ -6,21 +6,20 @@ import { deletePasskeysOf } from './passkeys.repository.ts'
 
 type FactorColumns = Pick<UsersTable, 'second_factor_at' | 'second_factor_sealed' | 'second_factor_step'>
 
-export async function saveFactor(
+/** Stores the key of an app and the step of its last code, or that there is no app. */
+export async function saveApp(
   db: Database,
   userId: string,
-  { sealed, step }: { sealed: string; step: number },
+  { sealed, step }: { sealed: string | null; step: number | null },
 ): Promise<void> {
-  const now = timestamp()
   await updateUser(db, userId, {
-    second_factor_at: now,
     second_factor_sealed: sealed,
     second_factor_step: step,
-    updated_at: now,
+    updated_at: timestamp(),
   })
 }
 
-/** Notes that an account has a second factor since now, if it had none. */
+/** Notes that an account has a second factor since now. */
 export async function noteFactor(db: Database, userId: string): Promise<void> {
   const now = timestamp()
   await updateUser(db, userId, { second_factor_at: now, updated_at: now })

@@ -2,20 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { namedShop } from '@karigar/contract/rules/shop-opening'
 import { serve } from '../../endpoints/mount.ts'
 import { readShop } from '../shop/shop.actions.ts'
-import { passkeySite } from './passkeys.ts'
-import {
-  beginSetUp,
-  readFactor,
-  removeOwnFactor,
-  removePasskey,
-  renewCodes,
-  setUpFactor,
-} from './second-factor.actions.ts'
+import { factorPlace, readFactor } from './own-factor.ts'
+import { removePasskey } from './passkeys.actions.ts'
+import { beginSetUp, removeApp, removeOwnFactor, renewCodes, setUpFactor } from './second-factor.actions.ts'
 
 /** One's own second factor; that of others is with their accounts, and the sign-in with the other sign-ins. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret: secret, publicSiteUrl } = app.config
-  const place = { secret, site: passkeySite(publicSiteUrl) }
+  const place = factorPlace(app)
   serve(app, 'GET /staff/second-factor', ({ request }) => readFactor(app.db, request.account()))
   serve(app, 'POST /staff/second-factor/begin', async ({ request }) =>
     beginSetUp(app.db, request.account(), { ...place, shopName: namedShop(await readShop(app.db)) }),
@@ -29,5 +22,6 @@ export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'DELETE /staff/second-factor/passkeys/:id', ({ params, request }) =>
     removePasskey(app.db, request.account(), params.id),
   )
+  serve(app, 'DELETE /staff/second-factor/app', ({ request }) => removeApp(app.db, request.account()))
   serve(app, 'DELETE /staff/second-factor', ({ request }) => removeOwnFactor(app.db, request.account()))
 }

@@ -9,7 +9,8 @@ import { transact } from '../../database/transact.ts'
 import { refuse, unauthorized } from '../../http/errors.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { deleteSubscriptionsOf } from '../push/push.repository.ts'
-import { type FactorPlace, requirePasskey } from '../second-factor/second-factor.actions.ts'
+import type { FactorPlace } from '../second-factor/own-factor.ts'
+import { requirePasskey } from '../second-factor/passkeys.actions.ts'
 import { findUserById, updateUser } from '../users/users.repository.ts'
 import { listOpenSessions } from './staff-sessions.repository.ts'
 
@@ -50,14 +51,14 @@ export async function endOwnSessions(db: Kysely<Tables>, user: UsersTable): Prom
   })
 }
 
-/** Throws 422 with a message for the field unless this is the account's password, or one of its passkeys. */
+/** Throws 422 unless this is the account's password, or the answer of one of its passkeys in the token's session. */
 export async function requireProof(
   db: Database,
   user: UsersTable,
   { current_password = '', passkey }: { current_password?: string; passkey?: PasskeyAnswer },
-  place: FactorPlace,
+  { token, ...place }: FactorPlace & { token: string },
 ): Promise<void> {
-  if (passkey) await requirePasskey(db, user, passkey, place)
+  if (passkey) await requirePasskey(db, user, passkey, place, { token })
   else if (!(await isPassword(current_password, user.password_hash)))
     refuse({ current_password: messages.profile.currentPasswordWrong })
 }

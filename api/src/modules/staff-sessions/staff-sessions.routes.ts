@@ -1,13 +1,12 @@
 import { staffMessages } from '@karigar/contract/words/staff-messages'
 import type { FastifyInstance } from 'fastify'
-import { passkeySite } from '../second-factor/passkeys.ts'
-import { askOwnPasskeys } from '../second-factor/second-factor.actions.ts'
+import { factorPlace } from '../second-factor/own-factor.ts'
+import { askOwnPasskeys } from '../second-factor/passkeys.actions.ts'
 import { serve } from '../../endpoints/mount.ts'
 import { endOwnSessions, readOpenSessions, requireProof } from './staff-sessions.actions.ts'
 
 export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
-  const { jwtSecret: secret, publicSiteUrl } = app.config
-  const place = { secret, site: passkeySite(publicSiteUrl) }
+  const place = factorPlace(app)
   serve(app, 'GET /staff/sessions', ({ request }) =>
     readOpenSessions(app.db, request.account().id, request.token().id),
   )
@@ -17,10 +16,10 @@ export async function staffSessionRoutes(app: FastifyInstance): Promise<void> {
     return { message: staffMessages.othersEnded, access_token }
   })
   serve(app, 'POST /staff/confirm', async ({ body, request }) => {
-    await requireProof(app.db, request.account(), body, place)
+    await requireProof(app.db, request.account(), body, { ...place, token: request.token().id })
     return app.issueConfirmation(request)
   })
   serve(app, 'POST /staff/confirm/ask', async ({ request }) => ({
-    question: await askOwnPasskeys(app.db, request.account(), place),
+    question: await askOwnPasskeys(app.db, request.account(), place, { token: request.token().id }),
   }))
 }

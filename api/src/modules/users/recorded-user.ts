@@ -56,6 +56,7 @@ export const recordedUser: RecordedThing = {
               ? {}
               : {
                   second_factor: user.second_factor_at !== null,
+                  authenticator_app: user.second_factor_sealed !== null,
                   passkeys: passkeys.get(id) ?? 0,
                   second_factor_required: user.second_factor_required_at !== null,
                 }),
