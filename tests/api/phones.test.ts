@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { up } from '../../api/migrations/0050-phones-without-a-zero-inside.ts'
 import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
 import { saveSetting } from '../../api/src/modules/settings/settings.repository.ts'
+import { bookedToken, comingWorkdays, newBooking } from '../support/bookings.ts'
 import type { TestApp } from '../support/build-test-app.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
 
@@ -37,6 +38,13 @@ it.each(WAYS)('the number %j is the same in every form and at sign-in', async (p
   const query = { filter: JSON.stringify({ q: phone }) }
   const found = (await shop.call('GET', '/api/admin/orders', { as: admin, query })).json<AdminOrder[]>()
   expect(found.map(({ id: one }) => one)).toEqual([order.id])
+  const people = await shop.call('GET', '/api/admin/users', { as: admin, query })
+  expect(people.json<{ id: string }[]>().map(({ id: one }) => one)).toEqual([id])
+  const day = comingWorkdays(1)[0]
+  await bookedToken(shop, newBooking(`${day} 11:00`, { user_num: phone }))
+  const meetings = await shop.call('GET', '/api/admin/get_bookings_admin', { as: admin, query })
+  const { bookings } = meetings.json<{ bookings: { user_num: string }[] }>()
+  expect(bookings.map(({ user_num }) => user_num)).toEqual(['9822012345'])
 })
 
 it('numbers that were kept with the zero in brackets are mended where they can be told for certain', async () => {

@@ -1,12 +1,24 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE, type TokenReply } from '@karigar/contract/wire/auth'
-import type { FactorSetUp, SecondFactor, SignedInWithCodes } from '@karigar/contract/wire/second-factor'
+import type {
+  FactorSetUp,
+  FactorWays,
+  SecondFactor,
+  SignedInWithCodes,
+} from '@karigar/contract/wire/second-factor'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
-import { beginSetUp, challengeOf, codeOf, enterPasswordOf, setUpFactor } from '../support/second-factor.ts'
+import {
+  addPasskey,
+  beginSetUp,
+  challengeOf,
+  codeOf,
+  enterPasswordOf,
+  setUpFactor,
+} from '../support/second-factor.ts'
 
 const OWN = '/api/staff/second-factor'
 const ADMINS = '/api/admin/settings/admins'
@@ -202,6 +214,37 @@ describe('a sign-in with a second factor', () => {
     expect(new Set(found)).toEqual(new Set([422]))
     const refused = await finish(shop, challenge, codeOf(secret, 1))
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 50 * 60]).toEqual([429, true])
+  })
+
+  it('forgets wrong codes once a right one came, and counts no passkeys', async () => {
+    const shop = await buildTestApp({ env: { RATE_LIMIT: 'on' } })
+    const as = await tokenOf(shop, 'admin')
+    const { secret, recovery_codes } = await setUpFactor(shop, as)
+    const device = await addPasskey(shop, as)
+    const challenge = await challengeOf(shop, 'admin')
+    const guess = async (times: number) => {
+      for (let n = 0; n < times; n += 1)
+        expect((await finish(shop, challenge, `00000${n}`)).statusCode).toBe(422)
+    }
+    await guess(9)
+    expect((await finish(shop, challenge, codeOf(secret, 1))).statusCode).toBe(200)
+    await guess(9)
+    expect((await finish(shop, challenge, recovery_codes[0] ?? '')).statusCode).toBe(200)
+    await guess(10)
+    expect((await finish(shop, challenge, recovery_codes[1] ?? '')).statusCode).toBe(429)
+    const asked = await shop.call('POST', '/api/auth/second-factor/ask', { json: { challenge } })
+    const passkey = device.answer(asked.json<FactorWays>().question)
+    const answer = await shop.call('POST', '/api/auth/second-factor', { json: { challenge, passkey } })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('takes codes in the digits of any script', async () => {
+    const shop = await buildTestApp()
+    const { secret } = await setUpFactor(shop, await tokenOf(shop, 'admin'))
+    const inDevanagari = codeOf(secret, 1).replace(/\d/g, (digit) =>
+      String.fromCodePoint(0x966 + Number(digit)),
+    )
+    expect((await finish(shop, await challengeOf(shop, 'admin'), inDevanagari)).statusCode).toBe(200)
   })
 
   it('ends after twenty guesses from many addresses', async () => {

@@ -41,7 +41,7 @@ test('orders that are not sent are marked, filtered, filed away together and bro
     await expect(row(page, first)).toContainText('Blue, please.')
     await expect(row(page, first).getByRole('link', { name: '9876543210' })).toHaveAttribute(
       'href',
-      'tel:9876543210',
+      'tel:+919876543210',
     )
     await expect(row(page, first)).toContainText('Not sent')
     for (const width of [768, 1440]) {

@@ -5,7 +5,8 @@ import { formatMoment } from '../components/format.ts'
 
 interface PasskeyLinesProps {
   passkeys: readonly Passkey[]
-  onRemove: (passkey: Passkey) => void
+  /** Left out where no passkey may be removed. */
+  onRemove?: ((passkey: Passkey) => void) | undefined
 }
 
 /** The passkeys of an account, each with a button that removes it. */
@@ -29,13 +30,15 @@ export function PasskeyLines({ passkeys, onRemove }: PasskeyLinesProps) {
               )}
             </Typography>
           </Box>
-          <Button
-            color="error"
-            aria-label={`Remove passkey ${passkey.name}`}
-            onClick={() => onRemove(passkey)}
-          >
-            Remove
-          </Button>
+          {onRemove && (
+            <Button
+              color="error"
+              aria-label={`Remove passkey ${passkey.name}`}
+              onClick={() => onRemove(passkey)}
+            >
+              Remove
+            </Button>
+          )}
         </Box>
       ))}
     </Box>

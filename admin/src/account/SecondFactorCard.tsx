@@ -180,7 +180,12 @@ export function SecondFactorCard() {
         {passkeys.length >= MOST_PASSKEYS && (
           <Typography variant="body2">{factorMessages.passkeysFull}</Typography>
         )}
-        {passkeys.length > 0 && <PasskeyLines passkeys={passkeys} onRemove={setAsked} />}
+        {passkeys.length > 0 && (
+          <PasskeyLines
+            passkeys={passkeys}
+            onRemove={required && !app && passkeys.length === 1 ? undefined : setAsked}
+          />
+        )}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           <BusyButton
             variant="outlined"

@@ -6,7 +6,7 @@ import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import KeyIcon from '@mui/icons-material/Key'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { useFocusedHeading } from '../invitation/use-focused-heading.ts'
@@ -20,7 +20,10 @@ import { creationOptions, requestOptions, whyNoneAnswers } from '../second-facto
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
 import { UsePasskey } from '../second-factor/UsePasskey.tsx'
+import { currentUser } from '../providers/session.ts'
 import { goIn, readKeptStep } from './kept-step.ts'
+
+const signInAddress = (to: string) => `/login?redirect=${to.replace(/^\//, '')}`
 
 const hasEnded = (error: unknown) => error instanceof HttpError && error.status === 401
 
@@ -29,6 +32,13 @@ export function SecondStep() {
   const [step] = useState(readKeptStep)
   const [isOver, setOver] = useState(step === null)
   const onOver = useCallback(() => setOver(true), [])
+  // Who comes back to this address later may be signed in.
+  const { role } = currentUser() ?? {}
+  const home = step === null && (role === 'admin' || role === 'manager') ? `/${role}` : null
+  useEffect(() => {
+    if (home !== null) location.replace(home)
+  }, [home])
+  if (home !== null) return <Spinner />
   return (
     <GuestFrame title="Sign In">
       {isOver || !step ? (
@@ -56,12 +66,7 @@ function StepOver({ to }: { to: string }) {
     <>
       <Heading>Sign in again</Heading>
       <Typography role="alert">{factorMessages.challengeEnded}</Typography>
-      <Button
-        href={`/login?redirect=${to.replace(/^\//, '')}`}
-        variant="contained"
-        color="secondary"
-        sx={{ mt: 2.5 }}
-      >
+      <Button href={signInAddress(to)} variant="contained" color="secondary" sx={{ mt: 2.5 }}>
         Sign In
       </Button>
     </>
@@ -131,6 +136,9 @@ function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
           helperText={app ? factorMessages.recoveryHint : factorMessages.recoveryInstead}
           autoFocus={!canUse}
         />
+        <Button href={signInAddress(to)} sx={{ alignSelf: 'flex-start' }}>
+          Use Another Account
+        </Button>
       </Stack>
     </>
   )

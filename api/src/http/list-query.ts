@@ -1,3 +1,4 @@
+import { phoneDigits } from '@karigar/contract/rules/phone'
 import type { ListQuery } from '@karigar/contract/wire/shared-schemas'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
@@ -159,6 +160,12 @@ const MAX_WORDS = 8
 export function wordPatterns(q: string | string[] | undefined): string[] {
   if (typeof q !== 'string') return []
   return q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(likePattern)
+}
+
+/** Returns the pattern of a phone number as it is stored, if `q` can be one in whatever way it is written; else null. */
+export function phonePattern(q: string | string[] | undefined): string | null {
+  const digits = typeof q === 'string' ? phoneDigits(q) : null
+  return digits === null ? null : likePattern(digits)
 }
 
 /**

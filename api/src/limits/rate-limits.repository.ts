@@ -53,6 +53,11 @@ export async function addHit(
   return { hits: window.hits, endsIn: Date.parse(window.expires_at) - now }
 }
 
+/** Forgets the hits of a key. */
+export async function forgetHits(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
 /** Tells whether the key has an open window. */
 export async function isWindowOpen(db: Database, key: string): Promise<boolean> {
   const open = await db

@@ -12,7 +12,7 @@ import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
 import type { UsersTable } from '../database/tables/users.table.ts'
 import { HttpError } from '../http/errors.ts'
 import { createMemoryWindows } from '../limits/memory-windows.ts'
-import { addHit, isWindowOpen } from '../limits/rate-limits.repository.ts'
+import { addHit, forgetHits, isWindowOpen } from '../limits/rate-limits.repository.ts'
 
 type Limit = NonNullable<Endpoint['limit']>
 
@@ -39,6 +39,8 @@ declare module 'fastify' {
     takeOrder: Take
     /** Remembers for 30 days that the account of this sign-in is used from the network of the request. */
     rememberNetwork(request: FastifyRequest, user: UsersTable): Promise<void>
+    /** Forgets the guesses at the account's codes from the network of the request, which has given a right one. */
+    forgetWrongCodes(request: FastifyRequest, user: UsersTable): Promise<void>
   }
 }
 
@@ -103,6 +105,10 @@ function accountOf({ body }: FastifyRequest): string {
 /** Names the network of the request as one that this account is used from. */
 const knownNetwork = (request: FastifyRequest, account: string) => `known ${callerOf(request)} ${account}`
 
+/** Names the guesses at an account's password or codes from a network. */
+const guessesOf = (what: 'password' | 'code', network: string, account: string) =>
+  `${what} ${network} ${account}`
+
 const givesPassword = ({ body }: FastifyRequest) =>
   Boolean((body as { current_password?: string } | undefined)?.current_password)
 
@@ -162,6 +168,9 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     for (const account of [id, username, email, phone])
       if (account !== null) await addHit(app.db, keyOf(knownNetwork(request, account)), KNOWN_MS)
   })
+  app.decorate('forgetWrongCodes', async (request, { id }) => {
+    if (app.config.rateLimits) await forgetHits(app.db, keyOf(guessesOf('code', callerOf(request), id)))
+  })
   if (!app.config.rateLimits) return
 
   function inMemory(max: number): Count {
@@ -201,7 +210,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     (what: 'password' | 'code', windowMs: number): Count =>
     (request, reply) =>
       byNetwork(request, reply, {
-        what: (network) => `${what} ${network} ${guessedAt(request)}`,
+        what: (network) => guessesOf(what, network, guessedAt(request)),
         max: 10,
         windowMs,
       })
@@ -227,6 +236,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
       for (const count of counts) await count(request, reply)
     }
 
+  const codes = both(guesses('code', HOUR_MS), byAccount('code', 20))
+
   const countsCall: Partial<Record<Limit, Count>> = {
     orders,
     searches,
@@ -238,8 +249,11 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   const countsGuess: Partial<Record<Limit, Count>> = {
     passwords: guesses('password', 5 * MINUTE_MS),
     'sign-ins': both(guesses('password', 5 * MINUTE_MS), byAccount('password', 100)),
-    // A code has six digits, and whoever guesses has the password already.
-    codes: both(guesses('code', HOUR_MS), byAccount('code', 20)),
+    // A code has six digits, and whoever guesses has the password already. Nobody guesses a passkey.
+    codes: (request, reply) => {
+      const { passkey } = (request.body ?? {}) as { passkey?: unknown }
+      return passkey === undefined ? codes(request, reply) : undefined
+    },
     // By account alone: whoever holds a stolen session can change addresses.
     'own password': async (request, reply) => {
       if (givesPassword(request))

@@ -64,6 +64,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /auth/second-factor', async ({ body, request }) => {
     const user = await challenged(body.challenge, SECOND_FACTOR_CODE)
     await requireFactor(app.db, user, body, place)
+    await app.forgetWrongCodes(request, user)
     return staffTokenFor(user, request)
   })
   serve(app, 'POST /auth/second-factor/begin', async ({ body }) =>

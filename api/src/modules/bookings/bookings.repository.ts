@@ -9,7 +9,13 @@ import type { Database, Tables } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
 import { isLike } from '../../database/like.ts'
 import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
+import {
+  filterValues,
+  type ListRequest,
+  type Page,
+  phonePattern,
+  wordPatterns,
+} from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
@@ -44,8 +50,15 @@ function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter
   const statuses = filterValues(filter.status)
   if (statuses) found = found.where('status', 'in', statuses as never[])
   const text = sql<string>`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`
-  for (const pattern of wordPatterns(filter.q)) found = found.where(isLike(text, pattern))
-  return found
+  const patterns = wordPatterns(filter.q)
+  if (patterns.length === 0) return found
+  const number = phonePattern(filter.q)
+  return found.where((eb) =>
+    eb.or([
+      eb.and(patterns.map((pattern) => isLike(text, pattern))),
+      ...(number === null ? [] : [isLike(sql<string>`user_num`, number)]),
+    ]),
+  )
 }
 
 /** Leaves the meetings that were booked with one of these contacts. */

@@ -1,10 +1,9 @@
-import { phoneDigits } from '@karigar/contract/rules/phone'
 import { addDays, shopMoment } from '@karigar/contract/rules/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
 import type { OrdersTable } from '../../database/tables/orders.table.ts'
-import { filterValues, likePattern, type ListRequest, wordPatterns } from '../../http/list-query.ts'
+import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../http/list-query.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /**
@@ -162,12 +161,12 @@ export function matching(query: Matching, filter: Filter, today: string): Matchi
   found = isDue(ofChat(found, filter), filter, today)
   const patterns = wordPatterns(filter.q)
   if (patterns.length === 0) return found
-  const digits = phoneDigits(String(filter.q))
+  const number = phonePattern(filter.q)
   return found.where((eb) =>
     eb.or([
       eb.and(patterns.map((pattern) => hasWord(eb, pattern))),
       // A number is found however it is written.
-      ...(digits === null ? [] : [isLike(PHONES, likePattern(digits))]),
+      ...(number === null ? [] : [isLike(PHONES, number)]),
     ]),
   )
 }

@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/wire/auth'
 import type { Credential, PasskeyAnswer } from '@karigar/contract/wire/passkey'
 import type { FactorSetUp, FactorWays, SecondFactor } from '@karigar/contract/wire/second-factor'
+import { plainDigits } from '@karigar/contract/rules/phone'
 import { isBlank } from '@karigar/contract/rules/text'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import type { Kysely } from 'kysely'
@@ -72,8 +73,11 @@ export async function beginSetUp(
   }
 }
 
-/** Returns a typed code without the spaces and dashes that people put between its parts. */
-const bare = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+/** Returns a typed code with 0 to 9, and without the spaces and dashes that people put between its parts. */
+const bare = (code: string): string =>
+  plainDigits(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 
 interface FirstUse {
   set_up: string

@@ -4,7 +4,13 @@ import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { isLike } from '../../database/like.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../http/list-query.ts'
+import {
+  filterValues,
+  type ListRequest,
+  type Page,
+  phonePattern,
+  wordPatterns,
+} from '../../http/list-query.ts'
 import { recordedUser } from './recorded-user.ts'
 import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
 
@@ -159,8 +165,15 @@ function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['fil
   if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
   const text = sql<string>`users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '')
     || ' ' || coalesce(users.phone, '')`
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
-  return query
+  const patterns = wordPatterns(filter.q)
+  if (patterns.length === 0) return query
+  const number = phonePattern(filter.q)
+  return query.where((eb) =>
+    eb.or([
+      eb.and(patterns.map((pattern) => isLike(text, pattern))),
+      ...(number === null ? [] : [isLike(sql<string>`coalesce(users.phone, '')`, number)]),
+    ]),
+  )
 }
 
 /** Returns SQL for the balance of the account's last entry; 0 before the first. */
