@@ -23,6 +23,7 @@ async function shopWithPush() {
   const service = await startPushService()
   onTestFinished(() => service.close())
   const shop = await buildTestApp({ env: { PUSH_TO_PRIVATE: '1' } })
+  vi.spyOn(shop.app.pushCourier, 'wake').mockImplementation(() => {})
   const admin = await tokenOf(shop, 'admin')
   const toOrder = await addService(shop, admin)
   const order = () => placeOrder(shop, newOrder(toOrder))
@@ -69,7 +70,6 @@ describe('a push', () => {
   it('says how much has happened where several things are due at once', async () => {
     const { service, shop, admin, order, push } = await shopWithPush()
     await subscribe(shop, admin, service.device('desk'))
-    vi.spyOn(shop.app.pushCourier, 'wake').mockImplementation(() => {})
     await Promise.all([order(), order(), order()])
     await push()
     expect(titles(service)).toEqual([['desk', alertMessages.several(3)]])
@@ -79,7 +79,6 @@ describe('a push', () => {
     const { service, shop, admin, order } = await shopWithPush()
     const other = await buildTestApp({ beside: shop, env: { PUSH_TO_PRIVATE: '1' } })
     await subscribe(shop, admin, service.device('desk'))
-    vi.spyOn(shop.app.pushCourier, 'wake').mockImplementation(() => {})
     const { release } = service.hold()
     await order()
     const sending = shop.app.pushCourier.flush()
@@ -158,7 +157,6 @@ describe('a device', () => {
       const { service, shop, admin, order, push, devices } = await shopWithPush()
       const manager = await tokenOf(shop, 'manager')
       await subscribe(shop, manager, service.device('phone'))
-      vi.spyOn(shop.app.pushCourier, 'wake').mockImplementation(() => {})
       await order()
       const { id, name, email } = await accountOf(shop, 'manager')
       const at = `/api/admin/settings/admins/${id}`
@@ -265,7 +263,6 @@ describe('a device', () => {
     const endpoint = `https://push.example.com:${port}/desk`
     await subscribe(strict, admin, { ...subscription, endpoint })
     expect(await devices()).toBe(1)
-    vi.spyOn(shop.app.pushCourier, 'wake').mockImplementation(() => {})
     await placeOrder(strict, newOrder(toOrder))
     await strict.app.pushCourier.flush()
     expect(service.connections()).toBe(0)

@@ -1,9 +1,19 @@
+import type { Publishing } from '@karigar/contract/wire/publishing'
 import { publishMessages } from '@karigar/contract/words/publish-messages'
+import type { APIRequestContext } from '@playwright/test'
 import { enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: 'publish-centre' })
+
+/** Waits until every saved change is on the site, as long as the test may take: all pages are made anew. */
+async function waitUntilLive(request: APIRequestContext): Promise<void> {
+  const headers = await adminHeaders(request)
+  const read = async () =>
+    (await (await request.get('/api/admin/publishing', { headers })).json()) as Publishing
+  await expect.poll(async () => (await read()).state, { timeout: 0 }).toBe('live')
+}
 
 test('staff see what a publish changed, go back to an earlier release and forward again', async ({
   page,
@@ -31,6 +41,7 @@ test('staff see what a publish changed, go back to an earlier release and forwar
     await page.getByRole('button', { name: 'Publish everything anew' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish everything' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
+    await waitUntilLive(request)
     await expect(releases).toHaveCount(already + 1)
     await expect(publishes.getByRole('button').first()).toContainText('Everything anew, by')
   })
@@ -106,6 +117,7 @@ test('the publish centre says when it cannot be loaded, and what was refused', a
 
   const headers = await adminHeaders(request)
   expect((await request.post('/api/admin/publishing/anew', { headers })).status()).toBe(200)
+  await waitUntilLive(request)
   // The screen asks only once a minute when nothing was saved in it.
   await page.reload()
   await expect(page.getByRole('list', { name: 'Releases' }).getByRole('button')).not.toHaveCount(0)
