@@ -50,6 +50,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
     await goWithin(page, '/admin/services')
     await expect(choice).toHaveText('Design')
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('logo')
+    await expect(rows.first()).toContainText(/logo/i)
   })
 
   await test.step('an exported file contains only the filtered records', async () => {

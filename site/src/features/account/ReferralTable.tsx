@@ -14,7 +14,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
   return (
     // A keyboard scrolls only what has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="referral-lines" role="region" aria-labelledby="referred-title" tabIndex={0}>
+    <div className="referral-lines" role="group" aria-labelledby="referred-title" tabIndex={0}>
       <table className="referral-table">
         <thead>
           <tr>
