@@ -1,11 +1,6 @@
 import type { AdminAccount } from '@karigar/contract/wire/admin'
 import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE, type TokenReply } from '@karigar/contract/wire/auth'
-import type {
-  FactorSetUp,
-  FactorWays,
-  SecondFactor,
-  SignedInWithCodes,
-} from '@karigar/contract/wire/second-factor'
+import type { FactorSetUp, FactorWays, SignedInWithCodes } from '@karigar/contract/wire/second-factor'
 import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
@@ -18,9 +13,10 @@ import {
   codeOf,
   enterPasswordOf,
   setUpFactor,
+  OWN_FACTOR,
+  ownFactor,
 } from '../support/second-factor.ts'
 
-const OWN = '/api/staff/second-factor'
 const ADMINS = '/api/admin/settings/admins'
 const MINUTE_MS = 60_000
 
@@ -28,7 +24,6 @@ const finish = ({ call }: TestApp, challenge: string, code: string) =>
   call('POST', '/api/auth/second-factor', { json: { challenge, code } })
 const isOpen = async ({ call }: TestApp, as: string) =>
   (await call('GET', '/api/auth/session', { as })).statusCode === 200
-const own = async ({ call }: TestApp, as: string) => (await call('GET', OWN, { as })).json<SecondFactor>()
 const wrong = [422, { detail: factorMessages.codeWrong, errors: { code: factorMessages.codeWrong } }]
 const noFactor = { since: null, required: false, recovery_codes: 0, app: false, passkeys: [] }
 const ended = [401, { detail: factorMessages.challengeEnded }]
@@ -56,18 +51,18 @@ describe('a second factor', () => {
     async (role) => {
       const shop = await buildTestApp()
       const as = await tokenOf(shop, role)
-      expect(await own(shop, as)).toEqual(noFactor)
+      expect(await ownFactor(shop, as)).toEqual(noFactor)
       const { set_up, qr, secret } = await beginSetUp(shop, as)
       expect(qr).toMatch(/^<svg/)
-      expect((await own(shop, as)).since).toBeNull()
-      const refused = await shop.call('POST', OWN, { as, json: { set_up, code: '000000' } })
+      expect((await ownFactor(shop, as)).since).toBeNull()
+      const refused = await shop.call('POST', OWN_FACTOR, { as, json: { set_up, code: '000000' } })
       expect([refused.statusCode, refused.json()]).toEqual(wrong)
       const json = { set_up, code: ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}` }
-      const answer = await shop.call('POST', OWN, { as, json })
+      const answer = await shop.call('POST', OWN_FACTOR, { as, json })
       const { recovery_codes } = answer.json<{ recovery_codes: string[] }>()
       expect(new Set(recovery_codes).size).toBe(10)
       for (const code of recovery_codes) expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/)
-      expect(await own(shop, as)).toEqual({
+      expect(await ownFactor(shop, as)).toEqual({
         since: expect.stringMatching(/Z$/),
         required: false,
         recovery_codes: 10,
@@ -95,12 +90,13 @@ describe('a second factor', () => {
     const admin = await tokenOf(shop, 'admin')
     const manager = await tokenOf(shop, 'manager')
     const { set_up, secret } = await beginSetUp(shop, admin)
-    const attempt = (as: string) => shop.call('POST', OWN, { as, json: { set_up, code: codeOf(secret) } })
+    const attempt = (as: string) =>
+      shop.call('POST', OWN_FACTOR, { as, json: { set_up, code: codeOf(secret) } })
     expect((await attempt(manager)).json()).toMatchObject({ detail: factorMessages.setUpEnded })
     pass(11 * MINUTE_MS)
     const again = await tokenOf(shop, 'admin')
     expect((await attempt(again)).json()).toMatchObject({ detail: factorMessages.setUpEnded })
-    expect((await own(shop, again)).since).toBeNull()
+    expect((await ownFactor(shop, again)).since).toBeNull()
   })
 
   it('is removed by its owner, and then the password alone lets in', async () => {
@@ -108,7 +104,7 @@ describe('a second factor', () => {
     const as = await tokenOf(shop, 'manager')
     const { recovery_codes } = await setUpFactor(shop, as)
     const challenge = await challengeOf(shop, 'manager')
-    const removed = await shop.call('DELETE', OWN, { as })
+    const removed = await shop.call('DELETE', OWN_FACTOR, { as })
     expect([removed.statusCode, removed.json()]).toEqual([200, noFactor])
     expect((await enterPasswordOf(shop, 'manager')).statusCode).toBe(200)
     const late = await finish(shop, challenge, recovery_codes[0] ?? '')
@@ -177,8 +173,8 @@ describe('a sign-in with a second factor', () => {
     expect((await attempt(first.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
     const again = await attempt(first)
     expect([again.statusCode, again.json()]).toEqual(wrong)
-    expect((await own(shop, as)).recovery_codes).toBe(9)
-    const renewed = await shop.call('POST', `${OWN}/recovery-codes`, { as })
+    expect((await ownFactor(shop, as)).recovery_codes).toBe(9)
+    const renewed = await shop.call('POST', `${OWN_FACTOR}/recovery-codes`, { as })
     const [fresh = ''] = renewed.json<{ recovery_codes: string[] }>().recovery_codes
     expect((await attempt(second)).statusCode).toBe(422)
     expect((await attempt(fresh)).statusCode).toBe(200)
@@ -284,7 +280,7 @@ describe('a second factor that an admin requires', () => {
     const answer = await shop.call('POST', '/api/auth/second-factor/set-up', { json })
     const { access_token, recovery_codes } = answer.json<SignedInWithCodes>()
     expect(recovery_codes).toHaveLength(10)
-    expect(await own(shop, access_token)).toMatchObject({ required: true, recovery_codes: 10 })
+    expect(await ownFactor(shop, access_token)).toMatchObject({ required: true, recovery_codes: 10 })
     expect((await enterPasswordOf(shop, 'manager')).json()).toMatchObject({ code: SECOND_FACTOR_CODE })
   })
 
@@ -311,10 +307,10 @@ describe('a second factor that an admin requires', () => {
     await setUpFactor(shop, as)
     await requireOfManager(shop)
     expect(await isOpen(shop, as)).toBe(true)
-    const refused = await shop.call('DELETE', OWN, { as })
+    const refused = await shop.call('DELETE', OWN_FACTOR, { as })
     expect([refused.statusCode, refused.json()]).toEqual([409, { detail: factorMessages.requiredOfYou }])
     await requireOfManager(shop, false)
-    expect((await shop.call('DELETE', OWN, { as })).statusCode).toBe(200)
+    expect((await shop.call('DELETE', OWN_FACTOR, { as })).statusCode).toBe(200)
   })
 
   it('is taken off an account that has lost it, which sets another one up', async () => {

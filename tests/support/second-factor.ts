@@ -1,9 +1,11 @@
 import type { SecondStep } from '@karigar/contract/wire/auth'
-import type { FactorSetUp, NewCodes } from '@karigar/contract/wire/second-factor'
+import type { PasskeyAnswer } from '@karigar/contract/wire/passkey'
+import type { FactorSetUp, FactorWays, NewCodes, SecondFactor } from '@karigar/contract/wire/second-factor'
+import { factorMessages } from '@karigar/contract/words/second-factor-messages'
 import { Secret, TOTP } from 'otpauth'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
 import type { TestApp } from './build-test-app.ts'
-import { passkeyDevice, type PasskeyDevice } from './passkey-device.ts'
+import { type Difference, passkeyDevice, type PasskeyDevice } from './passkey-device.ts'
 
 type Staff = 'admin' | 'manager'
 type Shop = Pick<TestApp, 'call'>
@@ -51,3 +53,30 @@ export async function challengeOf(shop: Shop, role: Staff): Promise<string> {
   if (challenge === undefined) throw new Error(`No second step: ${answer.statusCode} ${answer.body}`)
   return challenge
 }
+
+/** The state of one's own second factor, and where it is set up. */
+export const OWN_FACTOR = '/api/staff/second-factor'
+
+export const ownFactor = async ({ call }: Shop, as: string): Promise<SecondFactor> =>
+  (await call('GET', OWN_FACTOR, { as })).json<SecondFactor>()
+
+/** What a passkey must not be made or used with. */
+export const WRONG_PASSKEYS: Difference[] = [
+  { origin: 'https://karigar.example' },
+  { host: 'karigar.example' },
+  { isUnlocked: false },
+]
+
+/** The answer to a passkey that is not right. */
+export const wrongPasskey = [422, { detail: factorMessages.passkeyWrong }]
+
+/** Asks the passkeys of the manager, whose password was entered. */
+export async function askManager(shop: Shop): Promise<FactorWays & { challenge: string }> {
+  const challenge = await challengeOf(shop, 'manager')
+  const ways = await shop.call('POST', '/api/auth/second-factor/ask', { json: { challenge } })
+  return { challenge, ...ways.json<FactorWays>() }
+}
+
+/** Ends a sign-in with the answer of a passkey. */
+export const finishWith = ({ call }: Shop, challenge: string, passkey: PasskeyAnswer) =>
+  call('POST', '/api/auth/second-factor', { json: { challenge, passkey } })

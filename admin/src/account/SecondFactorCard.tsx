@@ -178,7 +178,7 @@ export function SecondFactorCard() {
           </Alert>
         )}
         {passkeys.length >= MOST_PASSKEYS && (
-          <Typography variant="body2">{factorMessages.passkeysFull}</Typography>
+          <Typography variant="body2">{factorMessages.passkeysFull(MOST_PASSKEYS)}</Typography>
         )}
         {passkeys.length > 0 && (
           <PasskeyLines

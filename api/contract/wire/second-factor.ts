@@ -93,7 +93,7 @@ export const secondFactorEndpoints = {
     role: 'manager',
     confirms: true,
     summary:
-      'Set up the second factor with the app’s first code, or another app in its place, or add a passkey. 409 for the eleventh',
+      'Set up the second factor with the app’s first code, or another app in its place, or add a passkey. 409 for one too many',
     body: closed({ set_up: SetUpSchema, ...FirstUse }),
     reply: NewCodesSchema,
   },

@@ -24,7 +24,7 @@ export const factorMessages = {
   passkeyRemoved: 'Passkey removed',
   passkeyRemoveFailed: 'Failed to remove the passkey',
   passkeyNotFound: 'This passkey has been removed',
-  passkeysFull: 'There are ten passkeys. Remove one that you no longer use first.',
+  passkeysFull: (most: number) => `There are ${most} passkeys. Remove one that you no longer use first.`,
   passkeyHint:
     'A passkey is a key on your phone, computer or security key, which you unlock there with your finger, your face or a PIN.',
   passkeyNameHint: 'So that you know which one it is: “Priya’s phone”.',

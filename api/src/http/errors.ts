@@ -21,7 +21,7 @@ export const conflict = (detail: string, errors?: FieldErrors, more?: object) =>
 export const forbidden = (detail: string) => new HttpError(403, detail)
 export const unauthorized = (detail: string) => new HttpError(401, detail)
 
-/** A refused value of one field. */
+/** A refused value of one field; where nothing is collected from several fields as for `refuse`. */
 export const invalid = (field: string, sentence: string) =>
   new HttpError(422, sentence, { [field]: sentence })
 

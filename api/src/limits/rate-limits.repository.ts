@@ -2,7 +2,7 @@ import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 
 /** The clocks of two machines may differ by this much. */
-const CLOCK_DIFFERENCE_MS = 60_000
+export const CLOCK_DIFFERENCE_MS = 60_000
 
 interface Hit extends Record<string, string> {
   key: string

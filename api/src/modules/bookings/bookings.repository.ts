@@ -7,15 +7,9 @@ import { countRows } from '../../database/count-rows.ts'
 import { insertRows } from '../../database/insert-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
 import { asOneValue, isAmong } from '../../database/dialect.ts'
-import { isLike } from '../../database/like.ts'
+import { isPerson } from '../../database/like.ts'
 import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../history/note-change.ts'
-import {
-  filterValues,
-  type ListRequest,
-  type Page,
-  phonePattern,
-  wordPatterns,
-} from '../../http/list-query.ts'
+import { filterValues, type ListRequest, type Page } from '../../http/list-query.ts'
 import type { BookingsTable } from '../../database/tables/bookings.table.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
@@ -50,15 +44,8 @@ function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter
   const statuses = filterValues(filter.status)
   if (statuses) found = found.where('status', 'in', statuses as never[])
   const text = sql<string>`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`
-  const patterns = wordPatterns(filter.q)
-  if (patterns.length === 0) return found
-  const number = phonePattern(filter.q)
-  return found.where((eb) =>
-    eb.or([
-      eb.and(patterns.map((pattern) => isLike(text, pattern))),
-      ...(number === null ? [] : [isLike(sql<string>`user_num`, number)]),
-    ]),
-  )
+  const isSearched = isPerson(filter.q, { text, phone: sql`user_num` })
+  return isSearched ? found.where(isSearched) : found
 }
 
 /** Leaves the meetings that were booked with one of these contacts. */

@@ -4,7 +4,7 @@ import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
 import { brokenConstraint } from '../../database/dialect.ts'
-import { conflict, HttpError, notFound, refuse } from '../../http/errors.ts'
+import { conflict, invalid, notFound, refuse } from '../../http/errors.ts'
 import { slugId, timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import { savedSchedule } from '../../catalogue/saved-schedule.ts'
@@ -35,7 +35,7 @@ const explain = (error: unknown, name: string): never => {
   const broken = brokenConstraint(error)
   if (broken === 'foreign-key') {
     const detail = 'That category does not exist any more.'
-    throw new HttpError(422, detail, { category_id: detail })
+    throw invalid('category_id', detail)
   }
   if (broken !== 'unique') throw error
   const detail = `This category already has a label named ${name}.`

@@ -10,6 +10,7 @@ import { seal, unseal } from '../../crypto/sealed-text.ts'
 import type { Database } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables/users.table.ts'
 import { unauthorized } from '../../http/errors.ts'
+import { CLOCK_DIFFERENCE_MS } from '../../limits/rate-limits.repository.ts'
 import { findUserById } from '../users/users.repository.ts'
 import { passkeySite, type PasskeySite } from './passkeys.ts'
 import { findPasskeys } from './passkeys.repository.ts'
@@ -46,7 +47,10 @@ export interface Begun {
 export const sealBegun = <Sealed extends Begun>(secret: string, purpose: string, begun: Sealed): string =>
   seal(secret, purpose, JSON.stringify(begun))
 
-/** Returns what was begun for this account; null if that is too long ago, or was for another account or use. */
+/**
+ * Returns what was begun for this account; null if that is too long ago, later than now because a clock stood wrong, or was
+ * for another account or use.
+ */
 export function openBegun<Sealed extends Begun>(
   secret: string,
   purpose: string,
@@ -56,7 +60,7 @@ export function openBegun<Sealed extends Begun>(
   if (opened === null) return null
   const begun = JSON.parse(opened) as Sealed
   const left = begun.until - Date.now()
-  return begun.id === user.id && left >= 0 && left <= BEGUN_MS ? begun : null
+  return begun.id === user.id && left >= 0 && left <= BEGUN_MS + CLOCK_DIFFERENCE_MS ? begun : null
 }
 
 /** Returns the account of the session as it is now; throws 401 if the session has ended meanwhile. */

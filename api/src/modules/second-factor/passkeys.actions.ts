@@ -61,7 +61,7 @@ export async function addPasskey(
     const present = await presentAccount(trx, user)
     requireFirst(present, isFirst)
     if ((await findPasskeys(trx, user.id)).length >= MOST_PASSKEYS)
-      throw conflict(factorMessages.passkeysFull)
+      throw conflict(factorMessages.passkeysFull(MOST_PASSKEYS))
     const own = { id: newId(), created_at: timestamp(), user_id: user.id }
     const row = { ...read, ...own, name, used_at: null, asked: 0 }
     if (!(await insertPasskey(trx, row))) throw refusedPasskey(factorMessages.passkeyKnown)

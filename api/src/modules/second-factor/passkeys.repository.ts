@@ -2,10 +2,8 @@ import type { Database } from '../../database/database.ts'
 import { timestamp } from '../../database/new-record.ts'
 import type { PasskeysTable } from '../../database/tables/staff.table.ts'
 import { noteChange } from '../../history/note-change.ts'
+import { CLOCK_DIFFERENCE_MS } from '../../limits/rate-limits.repository.ts'
 import { recordedUser } from '../users/recorded-user.ts'
-
-/** Clocks of two machines may differ by this much. */
-const MINUTE_MS = 60_000
 
 /** Returns the passkeys of an account, the oldest first. */
 export async function findPasskeys(db: Database, userId: string): Promise<PasskeysTable[]> {
@@ -42,7 +40,7 @@ export async function usePasskey(
     .updateTable('passkeys')
     .set({ counter, asked, used_at: timestamp() })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('asked', '<', asked), eb('asked', '>', Date.now() + MINUTE_MS)]))
+    .where((eb) => eb.or([eb('asked', '<', asked), eb('asked', '>', Date.now() + CLOCK_DIFFERENCE_MS)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

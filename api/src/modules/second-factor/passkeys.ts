@@ -118,7 +118,8 @@ export async function readNewPasskey(
   try {
     // The library checks its shape, and throws for one that is not as WebAuthn describes it.
     const response = credential as RegistrationResponseJSON
-    if (!(await isWithoutProof(response.response.attestationObject))) return null
+    if (!(await isWithoutProof(response.response.attestationObject)))
+      throw new Error('It came with a proof of its maker, which nobody asked for.')
     const { transports } = response.response
     const known = Array.isArray(transports) ? TRANSPORTS.filter((word) => transports.includes(word)) : []
     const found = await verifyRegistrationResponse({

@@ -9,7 +9,7 @@ import {
 } from '@karigar/contract/wire/service'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../database/database.ts'
-import { HttpError, notFound, refuse } from '../../http/errors.ts'
+import { HttpError, invalid, notFound, refuse } from '../../http/errors.ts'
 import { timestamp } from '../../database/new-record.ts'
 import { changeCatalogue, type NoteChange } from '../../catalogue/change-catalogue.ts'
 import { plainId } from '../../catalogue/plain-ids.ts'
@@ -94,7 +94,7 @@ async function placedColumns(
   const category = await findCategoryById(trx, input.category_id)
   if (!category) {
     const sentence = 'That category does not exist any more.'
-    throw new HttpError(422, sentence, { category_id: sentence })
+    throw invalid('category_id', sentence)
   }
   await checkLabels(trx, input)
   const subcategory = await joinSubcategory(trx, category, columns.subcategory, changed)

@@ -2,15 +2,9 @@ import type { AccountRole } from '@karigar/contract/wire/auth'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countRows } from '../../database/count-rows.ts'
 import type { Database, Tables } from '../../database/database.ts'
-import { isLike } from '../../database/like.ts'
+import { isPerson } from '../../database/like.ts'
 import { noteChange, noteNew } from '../../history/note-change.ts'
-import {
-  filterValues,
-  type ListRequest,
-  type Page,
-  phonePattern,
-  wordPatterns,
-} from '../../http/list-query.ts'
+import { filterValues, type ListRequest, type Page } from '../../http/list-query.ts'
 import { recordedUser } from './recorded-user.ts'
 import type { ReferralsTable, UsersTable } from '../../database/tables/users.table.ts'
 
@@ -165,15 +159,8 @@ function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['fil
   if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
   const text = sql<string>`users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '')
     || ' ' || coalesce(users.phone, '')`
-  const patterns = wordPatterns(filter.q)
-  if (patterns.length === 0) return query
-  const number = phonePattern(filter.q)
-  return query.where((eb) =>
-    eb.or([
-      eb.and(patterns.map((pattern) => isLike(text, pattern))),
-      ...(number === null ? [] : [isLike(sql<string>`coalesce(users.phone, '')`, number)]),
-    ]),
-  )
+  const isSearched = isPerson(filter.q, { text, phone: sql`coalesce(users.phone, '')` })
+  return isSearched ? query.where(isSearched) : query
 }
 
 /** Returns SQL for the balance of the account's last entry; 0 before the first. */
