@@ -1,18 +1,32 @@
 import type { DummyRuleMap, OxlintConfig } from 'oxlint'
 
 /** Imports that a file must not have, as patterns of specifiers, and the message of the lint error. */
-interface Arrow {
-  group: string[]
-  message: string
-}
+type Arrow = ({ group: string[] } | { regex: string }) & { message: string }
 
-/** Returns the rule that refuses every specifier that one of these patterns matches. */
+/**
+ * Returns the rule that refuses every specifier that one of these patterns matches. What a group lets through with `!` is
+ * let through by the other groups, too, but not by regular expressions that stand before it.
+ */
 const restricted = (...patterns: Arrow[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns }],
 })
 
 /** Returns patterns of the specifiers that lead into one of these folders of `api/src`. */
-const rooms = (...names: string[]) => names.flatMap((name) => [`**/${name}/**`])
+const rooms = (...names: string[]) => [...names.map((name) => `**/${name}/**`), '!@karigar/contract/**']
+
+/**
+ * The wings of the contract and of the server's modules: each knows itself and those before it. The catalogue and
+ * meetings do not know each other.
+ */
+const WINGS = ['shop', 'accounts', 'catalogue', 'meetings', 'sales', 'office']
+
+/** Returns the wings that a wing must not import. */
+const wingsAbove = (wing: string) => [
+  ...WINGS.slice(WINGS.indexOf(wing) + 1),
+  ...(wing === 'meetings' ? ['catalogue'] : []),
+]
+
+const ONE_WAY = `A wing imports itself and the wings before it: ${WINGS.join(', ')}; catalogue and meetings do not know each other.`
 
 const contractOnly = (...alsoAllowed: string[]): Arrow => ({
   group: [
@@ -27,6 +41,25 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
   message:
     'The contract stands below everything and runs in browsers: it imports itself, typebox and, for the search, minisearch.',
 })
+
+const above = (wing: string): Arrow => ({
+  regex: `^(\\.\\./)+(?:(?:${[...wingsAbove(wing), '-'].join('|')})/|(?:endpoints|client|recorded-calls)\\.ts$)`,
+  message: ONE_WAY,
+})
+
+const inContract = [
+  {
+    files: ['api/contract/base/**'],
+    mayNot: { regex: `^(\\.\\./)+(?:${WINGS.join('|')})/`, message: 'The base stands below every wing.' },
+  },
+  ...WINGS.map((wing) => ({ files: [`api/contract/${wing}/**`], mayNot: above(wing) })),
+].flatMap(({ files, mayNot }) => [
+  { files, rules: restricted(mayNot, contractOnly()) },
+  {
+    files: files.map((pattern) => `${pattern}/*.{test,fixture}.ts`),
+    rules: restricted(mayNot, contractOnly('vitest', 'fast-check')),
+  },
+])
 
 const noClients: Arrow = {
   group: [
@@ -116,6 +149,21 @@ const inRooms = API_ROOMS.flatMap(({ folders, mayNot }) => {
   ]
 })
 
+/** The folders of a wing's modules, with what they must not import beside what no module may. */
+const inWings = WINGS.flatMap((wing) => {
+  const under = (suffix: string) => [`api/src/modules/${wing}/**/${suffix}`]
+  const [mayNot] = API_ROOMS.filter(({ folders }) => folders.includes('modules')).map((room) => room.mayNot)
+  const names = wingsAbove(wing).join('|')
+  // From a module two folders lead up to the wings; three lead to the rooms below, of which one has a wing's name.
+  const onlyDown: Arrow = { regex: `^(\\.\\./\\.\\.|@karigar/contract)/(${names})/`, message: ONE_WAY }
+  const always = [...(names === '' ? [] : [onlyDown]), noClients, ...(mayNot ? [mayNot] : [])]
+  return [
+    { files: under('*.ts'), rules: restricted(...always) },
+    { files: under('*.routes.ts'), rules: restricted(...always, noSql) },
+    { files: under('*.repository.ts'), rules: restricted(...always, sqlOnly) },
+  ]
+})
+
 const oneWayIntoTransactions = (property: string) => ({
   property,
   message: 'Transactions go through transact, changeCatalogue or readSnapshot: they know the engines’ ways.',
@@ -161,13 +209,19 @@ const config: OxlintConfig = {
       },
     },
     { files: ['api/contract/**'], rules: restricted(contractOnly()) },
-    { files: ['api/contract/search/**'], rules: restricted(contractOnly('minisearch')) },
     {
-      files: ['api/contract/**/*.{test,fixture}.ts'],
+      files: ['api/contract/*.test.ts'],
       rules: restricted(contractOnly('vitest', 'fast-check')),
+    },
+    ...inContract,
+    {
+      files: ['api/contract/catalogue/search/**'],
+      excludeFiles: ['**/*.{test,fixture}.ts'],
+      rules: restricted(above('catalogue'), contractOnly('minisearch')),
     },
     { files: ['api/src/**', 'api/migrations/**'], rules: restricted(noClients) },
     ...inRooms,
+    ...inWings,
     { files: ['admin/**'], rules: restricted(noApi) },
     {
       files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],

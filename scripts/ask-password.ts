@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { checkRegistration } from '@karigar/contract/rules/registration'
+import { checkRegistration } from '@karigar/contract/accounts/registration.rules'
 import { ConfigError } from '../api/src/config/config.ts'
 
 /** Returns what is wrong with a password, as a sentence; null when it is valid. */

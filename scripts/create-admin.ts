@@ -1,13 +1,13 @@
 // `npm run admin:create -- <username> <name> <email> [admin|manager]`: adds an admin, such as the first one
 // of a real shop, or a manager. The password is read from ADMIN_PASSWORD or asked for, so that it is not in
 // the shell's history.
-import { checkNewAdmin } from '@karigar/contract/rules/admin'
+import { checkNewAdmin } from '@karigar/contract/accounts/admin.rules'
 import { ConfigError } from '../api/src/config/config.ts'
 import { brokenConstraint } from '../api/src/database/dialect.ts'
 import { transact } from '../api/src/database/transact.ts'
 import { actingAs } from '../api/src/history/acting.ts'
-import { accountRow } from '../api/src/modules/users/users.actions.ts'
-import { insertUser } from '../api/src/modules/users/users.repository.ts'
+import { accountRow } from '../api/src/modules/accounts/users/users.actions.ts'
+import { insertUser } from '../api/src/modules/accounts/users/users.repository.ts'
 import { askPassword } from './ask-password.ts'
 import { withShop } from './open-shop.ts'
 import { runTask } from './run-task.ts'

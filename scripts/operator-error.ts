@@ -1,5 +1,5 @@
 import { BackupRefused } from '../api/src/backup/backup-manifest.ts'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { ConfigError } from '../api/src/config/config.ts'
 
 /** What the operator can do about an error, by its code. */
@@ -9,7 +9,7 @@ const CAUSES: readonly (readonly [code: RegExp, sentence: string])[] = [
     /^(EMFILE|ENFILE)$/,
     'There are too few handles for files: allow more, as by ulimit -n 1024 or LimitNOFILE=',
   ],
-  [/^SQLITE_(NOTADB|CORRUPT)/, messages.storage.damaged(null).replace(/\.$/, '')],
+  [/^SQLITE_(NOTADB|CORRUPT)/, storageMessages.damaged(null).replace(/\.$/, '')],
   [
     /^SQLITE_CANTOPEN/,
     'The database cannot be opened: there are too few handles for files, or this user may not',

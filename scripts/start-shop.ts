@@ -1,7 +1,7 @@
 // Prepares and serves the whole shop; `start.ts` loads it.
 import { ConfigError, loadConfig, mayBeSample } from '../api/src/config/config.ts'
 import { startServer } from '../api/src/server.ts'
-import { DEMO_ACCOUNTS } from '../api/src/modules/users/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../api/src/modules/shop/shop/demo-accounts.ts'
 import { buildConsole } from './build-console.ts'
 import { forOperator } from './operator-error.ts'
 import { portIsFree } from './port-is-free.ts'

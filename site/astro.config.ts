@@ -6,7 +6,7 @@ import { messageGroups } from './adapter/message-groups.ts'
 import { shortPreloadHelper } from './adapter/preload-helper.ts'
 import { keptDigests } from './adapter/kept-digests.ts'
 import { buildReactFile } from './adapter/react-file.ts'
-import { scriptFiles } from './adapter/script-files.ts'
+import { everyPatternIsUsed, scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 import { wakeDirective } from './adapter/wake-directive.ts'
@@ -51,6 +51,7 @@ export default defineConfig({
   vite: {
     plugins: [
       messageGroups(),
+      everyPatternIsUsed(),
       shortPreloadHelper(),
       keptDigests(),
       serviceWorker(),

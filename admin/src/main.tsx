@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { SECOND_STEP_PATH } from '@karigar/contract/rules/second-step'
+import { SECOND_STEP_PATH } from '@karigar/contract/accounts/second-step'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentUser, loadAnewOnReturn, takeWanted, type ConsoleArea } from './providers/session.ts'

@@ -1,4 +1,4 @@
-import { deliveryDate } from '@karigar/contract/rules/delivery'
+import { deliveryDate } from '@karigar/contract/catalogue/delivery.rules'
 import type { Kysely } from 'kysely'
 
 interface Before {

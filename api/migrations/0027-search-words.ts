@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { synonymKey } from '../contract/rules/synonym.ts'
+import { synonymKey } from '../contract/catalogue/synonym.rules.ts'
 import words from '../../data/search-synonyms.json' with { type: 'json' }
 import { createTable } from '../src/database/dialect.ts'
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import fillers from '../../data/search-fillers.json' with { type: 'json' }
 import { openDatabase } from './database/open.ts'
 import { sendable } from './files/storage-faults.ts'
-import { siteContent } from './modules/site-content/site-content.ts'
+import { siteContent } from './modules/office/site-content/site-content.ts'
 import { createSearchEngine } from './search/search-engine.ts'
 import type { FromSearch, SearchThreadData, ToSearch } from './search/search-messages.ts'
 

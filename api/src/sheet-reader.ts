@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadLimits, ReadSheet } from './modules/service-sheets/read-in-process.ts'
-import { readSheetFile } from './modules/service-sheets/read-sheet.ts'
-import { UnreadableSheet } from './modules/service-sheets/sheet-table.ts'
+import type { ReadLimits, ReadSheet } from './modules/catalogue/service-sheets/read-in-process.ts'
+import { readSheetFile } from './modules/catalogue/service-sheets/read-sheet.ts'
+import { UnreadableSheet } from './modules/catalogue/service-sheets/sheet-table.ts'
 
 /**
  * Ends the process when it takes more than it may, or when the shop that started it has ended: by SIGTERM for time, which

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import type { RowsToWrite } from './modules/service-sheets/in-sheet-thread.ts'
-import { writeXlsx } from './modules/service-sheets/xlsx-file.ts'
+import type { RowsToWrite } from './modules/catalogue/service-sheets/in-sheet-thread.ts'
+import { writeXlsx } from './modules/catalogue/service-sheets/xlsx-file.ts'
 
 /** Writes one XLSX file and ends. */
 async function run(port: MessagePort): Promise<void> {

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 
 /** A call that is measured beside the ceiling. */
 export interface MeasuredCall {

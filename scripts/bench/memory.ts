@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@karigar/contract/wire/client'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { createClient } from '@karigar/contract/client'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 import { readServices } from './large-shop.ts'
 import { startLoad } from './load/load.ts'
 import { withProductionInstall } from './production-install.ts'

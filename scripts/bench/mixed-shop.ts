@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { searchCatalogue } from '@karigar/contract/pages/pages'
-import { listCatalogue } from '@karigar/contract/pages/listing'
-import { publishedCatalogue } from '@karigar/contract/pages/titles'
-import type { Catalogue } from '@karigar/contract/wire/service'
+import { searchCatalogue } from '@karigar/contract/catalogue/pages/pages'
+import { listCatalogue } from '@karigar/contract/catalogue/pages/listing'
+import { publishedCatalogue } from '@karigar/contract/catalogue/pages/titles'
+import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
 
 /** Brotli quality that the publisher uses for pages. */
 const QUALITY = 5

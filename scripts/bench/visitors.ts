@@ -1,8 +1,8 @@
 /** Steps that a visitor takes before the measured visit. */
-import { createClient } from '@karigar/contract/wire/client'
-import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
+import { createClient } from '@karigar/contract/client'
+import { STORED_USER, tokenCookie } from '@karigar/contract/accounts/session.rules'
 import type { BrowserContext } from '@playwright/test'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 
 /** Runs in the browser context of the visit, on the shop at this address. */
 export type Before = (context: BrowserContext, address: string) => Promise<void>

@@ -1,4 +1,4 @@
-import type { CustomerDashboard, ProfileReply } from '@karigar/contract/wire/account'
+import type { CustomerDashboard, ProfileReply } from '@karigar/contract/accounts/account.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

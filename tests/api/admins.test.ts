@@ -1,5 +1,7 @@
-import type { AdminAccount, NewAdmin } from '@karigar/contract/wire/admin'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminAccount, NewAdmin } from '@karigar/contract/accounts/admin.wire'
+import { emailMessages } from '@karigar/contract/base/common.words'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
@@ -63,22 +65,22 @@ describe('admin accounts', () => {
       const refused = await add(shop, as, { [field]: ' ' })
       expect([refused.statusCode, refused.json().errors], field).toEqual([
         422,
-        { [field]: messages.admin.allRequired },
+        { [field]: adminMessages.allRequired },
       ])
     }
     expect((await add(shop, as, { password: 'short' })).json().errors).toEqual({
-      password: messages.registration.tooShort,
+      password: registrationMessages.tooShort,
     })
     expect((await add(shop, as, { email: 'nila' })).json().errors).toEqual({
-      email: messages.registration.emailInvalid,
+      email: emailMessages.invalid,
     })
     const username = await add(shop, as, { username: 'ADMIN' })
     expect([username.statusCode, username.json().errors]).toEqual([
       409,
-      { username: messages.admin.usernameTaken },
+      { username: adminMessages.usernameTaken },
     ])
     const email = await add(shop, as, { email: 'Admin@example.com' })
-    expect([email.statusCode, email.json().errors]).toEqual([409, { email: messages.admin.emailTaken }])
+    expect([email.statusCode, email.json().errors]).toEqual([409, { email: adminMessages.emailTaken }])
     expect(await list(shop, as)).toHaveLength(2)
   })
 
@@ -88,7 +90,7 @@ describe('admin accounts', () => {
     const { id } = (await add(shop, as)).json<AdminAccount>()
     const change = (json: object) => shop.call('PUT', `${ADDRESS}/${id}`, { as, json })
     expect((await change({ name: 'Nila R', email: '' })).json().errors).toEqual({
-      email: messages.admin.required,
+      email: adminMessages.required,
     })
     const kept = await change({ name: 'Nila R', email: 'nila.r@example.com', password: '' })
     expect(kept.json()).toMatchObject({ username: 'nila', name: 'Nila R', email: 'nila.r@example.com' })
@@ -144,7 +146,7 @@ describe('managers', () => {
     // Usernames are unique per role, so an admin may have the same one.
     expect((await add(shop, as)).statusCode).toBe(201)
     expect((await add(shop, as, { role: 'manager' })).json().errors).toEqual({
-      username: messages.admin.usernameTaken,
+      username: adminMessages.usernameTaken,
     })
   })
 
@@ -176,7 +178,7 @@ describe('managers', () => {
     const refused = await shop.call('PUT', `${ADDRESS}/${id}`, { as, json })
     expect([refused.statusCode, refused.json().errors]).toEqual([
       409,
-      { username: messages.admin.usernameTaken },
+      { username: adminMessages.usernameTaken },
     ])
   })
 })
@@ -191,7 +193,7 @@ describe('the last admin', () => {
     const own = (await list(shop, as)).find(({ role }) => role === 'admin')
     if (!own) throw new Error('The sample has no admin.')
     const refused = await demote(shop, as, own)
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, messages.admin.ownRole])
+    expect([refused.statusCode, refused.json().detail]).toEqual([409, adminMessages.ownRole])
   })
 
   it.each(['both by a change of role', 'one by a change of role, one by deleting', 'both by deleting'])(

@@ -1,6 +1,6 @@
-import { addDays, shopDate, shopMoment } from '@karigar/contract/rules/shop-clock'
+import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { MOST_AT_ONCE } from '../../api/src/modules/alerts/alert-mails.actions.ts'
+import { MOST_AT_ONCE } from '../../api/src/modules/accounts/alerts/alert-mails.actions.ts'
 import { accountOf } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

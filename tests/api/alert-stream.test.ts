@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { MOST_STREAMS, type StreamSession } from '../../api/src/modules/alerts/open-consoles.ts'
+import { MOST_STREAMS, type StreamSession } from '../../api/src/modules/accounts/alerts/open-consoles.ts'
 import { accountOf } from '../support/accounts.ts'
 import { follow, kindsOf, listening } from '../support/alerts.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -128,7 +128,7 @@ describe('the stream of alerts', () => {
   it('is refused to customers and visitors', async () => {
     const shop = await buildTestApp()
     const { response } = await follow(shop, await tokenOf(shop, 'user'))
-    expect([response.status, await response.json()]).toEqual([403, { detail: messages.auth.noPermission }])
+    expect([response.status, await response.json()]).toEqual([403, { detail: authMessages.noPermission }])
     expect((await fetch(`${await listening(shop)}/api/staff/alerts/stream`)).status).toBe(401)
   })
 

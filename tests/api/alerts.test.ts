@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteOldAlerts } from '../../api/src/modules/alerts/alerts.actions.ts'
+import { deleteOldAlerts } from '../../api/src/modules/accounts/alerts/alerts.actions.ts'
 import { accountOf } from '../support/accounts.ts'
 import { alertsOf, kindsOf } from '../support/alerts.ts'
 import { book, bookedToken, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'

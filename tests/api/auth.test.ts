@@ -1,5 +1,5 @@
-import type { TokenReply } from '@karigar/contract/wire/auth'
-import { messages } from '@karigar/contract/words/messages'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { describe, expect, it } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -98,10 +98,7 @@ describe('signing in', () => {
   ])('to %s with %j is refused: wrong credentials, or an account of another role', async (address, json) => {
     const { call } = await buildTestApp()
     const response = await call('POST', address, { json })
-    expect([response.statusCode, response.json()]).toEqual([
-      401,
-      { detail: messages.auth.invalidCredentials },
-    ])
+    expect([response.statusCode, response.json()]).toEqual([401, { detail: authMessages.invalidCredentials }])
   })
 
   it('distinguishes accounts of different roles that share an e-mail address', async () => {

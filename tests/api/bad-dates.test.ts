@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'

@@ -1,4 +1,4 @@
-import type { AdminService, Catalogue, Service } from '@karigar/contract/wire/service'
+import type { AdminService, Catalogue, Service } from '@karigar/contract/catalogue/service.wire'
 import type { LightMyRequestResponse } from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,8 +1,8 @@
-import type { CatalogueOrder } from '@karigar/contract/wire/catalogue-order'
-import type { Catalogue } from '@karigar/contract/wire/service'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
-import { catalogueOrderMessages } from '@karigar/contract/words/catalogue-order-messages'
-import { messages } from '@karigar/contract/words/messages'
+import type { CatalogueOrder } from '@karigar/contract/catalogue/catalogue-order.wire'
+import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
+import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
@@ -108,10 +108,7 @@ describe('the order of the catalogue', () => {
     const saved = await save(shop, 'categories', order, ifMatch)
     expect(saved.statusCode).toBe(200)
     const late = await save(shop, 'categories', order.toReversed(), ifMatch)
-    expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([
-      412,
-      messages.conflict.changed,
-    ])
+    expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([412, conflictMessages.changed])
     expect(late.json<{ present: CatalogueOrder }>().present.ids).toEqual(order)
     expect(late.json<{ etag: string }>().etag).toBe(saved.headers.etag)
   })

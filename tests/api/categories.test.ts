@@ -1,4 +1,4 @@
-import type { Category } from '@karigar/contract/wire/category'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

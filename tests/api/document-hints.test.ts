@@ -1,5 +1,5 @@
-import type { OrderDue } from '@karigar/contract/wire/order-payments'
-import { documentMessages } from '@karigar/contract/words/document-messages'
+import type { OrderDue } from '@karigar/contract/sales/payment.wire'
+import { documentMessages } from '@karigar/contract/sales/document.words'
 import { expect, it } from 'vitest'
 import { shopWithDocuments } from '../support/documents.ts'
 import { freeLine } from '../support/order-desk.ts'

@@ -1,7 +1,7 @@
-import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
-import { documentMessages } from '@karigar/contract/words/document-messages'
-import { financialYear } from '@karigar/contract/rules/document-number'
-import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { gstinCheckDigit } from '@karigar/contract/sales/gstin'
+import { documentMessages } from '@karigar/contract/sales/document.words'
+import { financialYear } from '@karigar/contract/sales/document-number'
+import type { OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/build-test-app.ts'
 import {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { CustomerDocuments, OrderDocuments } from '@karigar/contract/wire/order-documents'
-import type { Stale } from '@karigar/contract/wire/version-headers'
-import type { HistoryEntry } from '@karigar/contract/wire/history'
-import { documentMessages } from '@karigar/contract/words/document-messages'
-import { financialYear } from '@karigar/contract/rules/document-number'
+import type { CustomerDocuments, OrderDocuments } from '@karigar/contract/sales/document.wire'
+import type { Stale } from '@karigar/contract/base/version-headers'
+import type { HistoryEntry } from '@karigar/contract/office/history.wire'
+import { documentMessages } from '@karigar/contract/sales/document.words'
+import { financialYear } from '@karigar/contract/sales/document-number'
 import { describe, expect, it } from 'vitest'
 import { transact } from '../../api/src/database/transact.ts'
-import { issueDocument } from '../../api/src/modules/documents/documents.actions.ts'
-import { readShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { issueDocument } from '../../api/src/modules/sales/documents/documents.actions.ts'
+import { readShop } from '../../api/src/modules/shop/shop/shop.actions.ts'
 import {
   documentSettings,
   MAHARASHTRA,

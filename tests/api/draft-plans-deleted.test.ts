@@ -1,7 +1,7 @@
-import type { HistoryVersion } from '@karigar/contract/wire/history'
-import { draftMessages } from '@karigar/contract/words/draft-messages'
+import type { HistoryVersion } from '@karigar/contract/office/history.wire'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { expect, it } from 'vitest'
-import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
+import { runDueDrafts } from '../../api/src/modules/office/service-drafts/draft-plans.actions.ts'
 import { shopWithPlan } from '../support/drafts.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }

@@ -1,7 +1,7 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
+import { runDueDrafts } from '../../api/src/modules/office/service-drafts/draft-plans.actions.ts'
 import { dearer, draftCalls, shopWithPlan, soon } from '../support/drafts.ts'
 import { addService } from '../support/orders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
+import { runDueDrafts } from '../../api/src/modules/office/service-drafts/draft-plans.actions.ts'
 import { dearer, HOUR, shopWithDraft, soon } from '../support/drafts.ts'
 import { addPicture } from '../support/pictures.ts'
 

@@ -1,6 +1,6 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { expect, it } from 'vitest'
-import { runDueDrafts } from '../../api/src/modules/service-drafts/draft-plans.actions.ts'
+import { runDueDrafts } from '../../api/src/modules/office/service-drafts/draft-plans.actions.ts'
 import { addAccount } from '../support/accounts.ts'
 import { dearer, draftCalls, HOUR, shopWithDraft, soon } from '../support/drafts.ts'
 import { staffToken } from '../support/staff.ts'

@@ -1,4 +1,5 @@
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { describe, expect, it } from 'vitest'
 import { alertsOf } from '../support/alerts.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -180,14 +181,14 @@ describe('test keys', () => {
     const refused = await save(shop, as, { api_key: ' rzp_test_key' })
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
-      { api_key: paymentLinkMessages.testAfterLive },
+      { api_key: gatewayKeyMessages.testAfterLive },
     ])
     shop.app.config.demo = true
     expect((await save(shop, as, {})).statusCode).toBe(200)
     const wrong = await save(shop, as, { api_secret: 'rzp_live_key' })
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
       422,
-      { api_secret: paymentLinkMessages.secretIsKey },
+      { api_secret: gatewayKeyMessages.secretIsKey },
     ])
   })
 })

@@ -1,5 +1,5 @@
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { describe, expect, it } from 'vitest'
 import type { GatewayRefundsTable } from '../../api/src/database/tables/payment-links.table.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'

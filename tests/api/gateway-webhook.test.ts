@@ -1,7 +1,7 @@
-import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { shopDate } from '@karigar/contract/base/shop-clock'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deleteOldEvents } from '../../api/src/modules/payment-links/payment-links.repository.ts'
+import { deleteOldEvents } from '../../api/src/modules/sales/payment-links/payment-links.repository.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { GATEWAY_KEYS, linkEvent, refundEvent, signatureOf } from '../support/stub-gateway.ts'
 

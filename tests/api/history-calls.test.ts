@@ -1,5 +1,5 @@
-import { endpoints } from '@karigar/contract/wire/endpoints'
-import { RECORDED_CALLS, type RecordedCall } from '@karigar/contract/wire/recorded-calls'
+import { endpoints } from '@karigar/contract/endpoints'
+import { RECORDED_CALLS, type RecordedCall } from '@karigar/contract/recorded-calls'
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../support/history.ts'
 import { shopForCalls } from '../support/call-shop.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { up } from '../../api/migrations/0046-history-pictures.ts'
-import { deleteOldHistory } from '../../api/src/modules/history/history.actions.ts'
+import { deleteOldHistory } from '../../api/src/modules/office/history/history.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/wire/history'
-import type { Media } from '@karigar/contract/wire/media'
-import type { SaveService, Service } from '@karigar/contract/wire/service'
-import type { Shop } from '@karigar/contract/wire/shop'
-import { historyMessages } from '@karigar/contract/words/history-messages'
-import { messages } from '@karigar/contract/words/messages'
+import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/office/history.wire'
+import type { Media } from '@karigar/contract/catalogue/media.wire'
+import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { historyMessages } from '@karigar/contract/base/history.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -118,7 +118,7 @@ describe('bringing a version back', () => {
     const { etag } = (await version(changed, 'before')).json<HistoryVersion>()
     await send('PUT', `services/${id}`, newService({ title: 'Newer' }))
     const late = await send('POST', `history/${changed?.id}/restore`, { side: 'before', etag })
-    expect([late.statusCode, late.json().detail]).toEqual([412, messages.conflict.changed])
+    expect([late.statusCode, late.json().detail]).toEqual([412, conflictMessages.changed])
     expect((await service(id)).title).toBe('Newer')
     await send('DELETE', `services/${id}`)
     const gone = await send('POST', `history/${changed?.id}/restore`, { side: 'before', etag })

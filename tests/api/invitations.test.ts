@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Invitation, SentInvitation } from '@karigar/contract/wire/invitation'
-import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { Invitation, SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { emailMessages } from '@karigar/contract/base/common.words'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
@@ -136,12 +138,12 @@ describe('an invitation', () => {
       const refused = await invite(shop, as, { [field]: ' ' })
       expect([refused.statusCode, refused.json().errors], field).toEqual([
         422,
-        { [field]: messages.admin.allRequired },
+        { [field]: adminMessages.allRequired },
       ])
     }
     for (const email of ['meera', 'a@b.example, c@d.example', 'Meera <meera@example.com>'])
       expect((await invite(shop, as, { email })).json().errors, email).toEqual({
-        email: messages.registration.emailInvalid,
+        email: emailMessages.invalid,
       })
     expect((await invite(shop, as, { role: 'user' })).statusCode).toBe(422)
     expect(await list(shop, as)).toEqual([])
@@ -162,7 +164,7 @@ describe('an invitation', () => {
     const username = await invite(shop, as, { username: 'manager' })
     expect([username.statusCode, username.json().errors]).toEqual([
       409,
-      { username: messages.admin.usernameTaken },
+      { username: adminMessages.usernameTaken },
     ])
     // A customer's account has nothing to do with the staff's.
     const { email } = await registerCustomer(shop)
@@ -239,7 +241,7 @@ describe('an invitation', () => {
     const shop = await buildTestApp()
     const { token } = await invited(shop, await tokenOf(shop, 'admin'))
     expect((await accept(shop, token, 'short')).json().errors).toEqual({
-      password: messages.registration.tooShort,
+      password: registrationMessages.tooShort,
     })
     expect((await accept(shop, token, '      ')).statusCode).toBe(422)
     expect((await accept(shop, token)).statusCode).toBe(201)

@@ -1,5 +1,5 @@
-import type { Label } from '@karigar/contract/wire/label'
-import type { Service } from '@karigar/contract/wire/service'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

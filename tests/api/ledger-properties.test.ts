@@ -1,4 +1,4 @@
-import { ledgerOf } from '@karigar/contract/rules/payment-ledger'
+import { ledgerOf } from '@karigar/contract/sales/payment-ledger.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentsTable } from '../../api/src/database/tables/payments.table.ts'

@@ -1,5 +1,5 @@
-import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/wire/order'
-import type { Customer } from '@karigar/contract/wire/user'
+import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Media } from '@karigar/contract/wire/media'
+import type { Media } from '@karigar/contract/catalogue/media.wire'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makeMissingCopies } from '../../api/src/modules/media/missing-copies.ts'
+import { makeMissingCopies } from '../../api/src/modules/catalogue/media/missing-copies.ts'
 import { samplePictures } from '../../api/src/seeding/sample.ts'
 import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uploads.ts'
 

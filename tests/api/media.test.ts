@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Media } from '@karigar/contract/wire/media'
+import type { Media } from '@karigar/contract/catalogue/media.wire'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uploads.ts'

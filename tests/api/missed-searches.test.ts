@@ -1,12 +1,12 @@
-import { MOST_MISSED_A_DAY } from '@karigar/contract/rules/missed-search'
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
-import type { MissedSearch } from '@karigar/contract/wire/missed-search'
+import { MOST_MISSED_A_DAY } from '@karigar/contract/catalogue/missed-search.rules'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
+import type { MissedSearch } from '@karigar/contract/catalogue/missed-search.wire'
 import { describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../api/src/http/errors.ts'
 import {
   countMissed,
   deleteOldMissed,
-} from '../../api/src/modules/missed-searches/missed-searches.actions.ts'
+} from '../../api/src/modules/catalogue/missed-searches/missed-searches.actions.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'
 import { tokenOf } from '../support/login.ts'

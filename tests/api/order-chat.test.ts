@@ -1,7 +1,7 @@
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
-import type { AdminOrder, Order, OrderStatistics } from '@karigar/contract/wire/order'
-import type { ManagerFigures } from '@karigar/contract/wire/manager'
-import { messages } from '@karigar/contract/words/messages'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
+import type { AdminOrder, Order, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { up } from '../../api/migrations/0014-order-contact.ts'
@@ -185,10 +185,7 @@ describe('an order that was not sent', () => {
     const json = { ids: [id], heard: false }
     for (const area of ['admin', 'manager']) {
       const refused = await shop.call('PUT', `/api/${area}/orders/heard`, { as: admin, json })
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        409,
-        { detail: messages.order.hasPayments },
-      ])
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { detail: orderMessages.hasPayments }])
     }
     const told = await shop.call('PUT', '/api/manager/orders/heard', { as: manager, json })
     expect([told.statusCode, told.json()]).toEqual([200, { ids: [] }])
@@ -221,7 +218,7 @@ describe('filing away', () => {
       as: admin,
       json: { ids: [paid.id], filed: true },
     })
-    expect([refused.statusCode, refused.json()]).toMatchObject([409, { detail: messages.order.holdsMoney }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { detail: orderMessages.holdsMoney }])
     expect(await list(shop, admin, { chat: 'heard' })).not.toContain(heard.id)
     expect(await list(shop, admin, { chat: 'filed' })).toHaveLength(3)
     expect(await statistics(shop, admin)).toMatchObject({

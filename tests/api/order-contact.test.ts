@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder, NewOrder, Order, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/build-test-app.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
@@ -45,7 +45,7 @@ describe('an order’s contact', () => {
   })
 
   it.each([
-    ['a wrong phone number', { phone: '12345' }, { phone: messages.order.phoneInvalid }],
+    ['a wrong phone number', { phone: '12345' }, { phone: orderMessages.phoneInvalid }],
     [
       'a name that is too long',
       { contact_name: 'a'.repeat(121) },

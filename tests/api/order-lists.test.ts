@@ -1,4 +1,4 @@
-import type { AdminOrderWithHistory, Order, OrderWithHistory } from '@karigar/contract/wire/order'
+import type { AdminOrderWithHistory, Order, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { describe, expect, it } from 'vitest'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { up } from '../../api/migrations/0035-money-is-a-sign-of-the-customer.ts'
@@ -48,10 +48,10 @@ it('an advance in cash for a guest’s order marks it as heard of and brings it 
 it('an order that money came in for is not marked as not sent, and filed away only when all went back', async () => {
   const { paid, other, mark, payFor, read } = await shopOfGuests()
   await payFor(paid.id)
-  const refusal = [409, { detail: messages.order.hasPayments }]
+  const refusal = [409, { detail: orderMessages.hasPayments }]
   expect(await mark('heard', [paid.id], false)).toMatchObject(refusal)
   expect(await mark('filed', [paid.id, other.id], true)).toEqual([200, { ids: [other.id] }])
-  expect(await mark('filed', [paid.id], true)).toMatchObject([409, { detail: messages.order.holdsMoney }])
+  expect(await mark('filed', [paid.id], true)).toMatchObject([409, { detail: orderMessages.holdsMoney }])
   await payFor(paid.id, 'refunds')
   expect(await mark('heard', [paid.id], false)).toMatchObject(refusal)
   expect(await mark('filed', [paid.id], true)).toEqual([200, { ids: [paid.id] }])

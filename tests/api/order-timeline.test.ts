@@ -1,5 +1,5 @@
-import type { OrderDesk } from '@karigar/contract/wire/order-desk'
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { describe, expect, it } from 'vitest'
 import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
@@ -80,7 +80,8 @@ describe('the timeline of an order', () => {
       ['Payment link cancelled: ₹400', me],
       ['Payment link made: ₹400', me],
     ])
-    const { forgetRefunder } = await import('../../api/src/modules/payment-links/payment-links.repository.ts')
+    const { forgetRefunder } =
+      await import('../../api/src/modules/sales/payment-links/payment-links.repository.ts')
     await forgetRefunder(shop.app.db, myId, 'Deleted account')
     expect((await timeline('payment-link'))[0]).toEqual(['Payment link cancelled: ₹400', 'Deleted account'])
   })

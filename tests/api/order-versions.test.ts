@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminOrder, OrderStatistics } from '@karigar/contract/wire/order'
-import type { OrderVersions } from '@karigar/contract/wire/order-versions'
-import type { Stale } from '@karigar/contract/wire/version-headers'
-import { agreementMessages } from '@karigar/contract/words/agreement-messages'
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { OrderVersions } from '@karigar/contract/sales/order-version.wire'
+import type { Stale } from '@karigar/contract/base/version-headers'
+import { agreementMessages } from '@karigar/contract/sales/order-version.words'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
@@ -59,10 +59,10 @@ describe('changing an order', () => {
     const refused = await save({ lines: [ordered({ tier_name: 'Gold' })] })
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
-      { 'lines.0.title': messages.order.tierGone },
+      { 'lines.0.title': orderMessages.tierGone },
     ])
     const unknown = await save({ lines: [ordered(), ordered({ service_id: 'nothing' })] })
-    expect(unknown.json().errors).toEqual({ 'lines.1.title': messages.order.serviceGone })
+    expect(unknown.json().errors).toEqual({ 'lines.1.title': orderMessages.serviceGone })
     await shop.app.db.deleteFrom('services').where('id', '=', service).execute()
     // A line that the order has already may stay when its service has left the catalogue.
     expect((await save({ lines: [ordered({ price: 900 })] })).statusCode).toBe(200)

@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { Order, OrderWithHistory } from '@karigar/contract/wire/order'
-import type { ShopProfile } from '@karigar/contract/wire/shop'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { Order, OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
-import { claimOrders } from '../../api/src/modules/orders/orders.actions.ts'
-import { findUserById } from '../../api/src/modules/users/users.repository.ts'
+import { claimOrders } from '../../api/src/modules/sales/orders/orders.actions.ts'
+import { findUserById } from '../../api/src/modules/accounts/users/users.repository.ts'
 import { newService } from '../support/factories.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 
@@ -304,7 +304,7 @@ describe('claiming a guest’s order', () => {
       await shop.call('POST', '/api/public/orders', { json: input }),
       await shop.call('POST', '/api/users/orders', { json: input, as: other.token }),
     ])
-      expect([answer.statusCode, answer.json()]).toEqual([409, { detail: messages.order.hasOwner }])
+      expect([answer.statusCode, answer.json()]).toEqual([409, { detail: orderMessages.hasOwner }])
     const own = await shop.call('POST', '/api/users/orders', { json: input, as: owner.token })
     expect([own.statusCode, own.json()]).toMatchObject([201, { order_id, user_id: owner.id }])
   })

@@ -1,4 +1,4 @@
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { describe, expect, it } from 'vitest'
 import { accountOf } from '../support/accounts.ts'

@@ -1,7 +1,7 @@
-import type { OrderDesk } from '@karigar/contract/wire/order-desk'
-import type { OrderDue, OrderPayments } from '@karigar/contract/wire/order-payments'
-import type { OrderLinks } from '@karigar/contract/wire/payment-links'
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
+import type { OrderDue, OrderPayments } from '@karigar/contract/sales/payment.wire'
+import type { OrderLinks } from '@karigar/contract/sales/payment-link.wire'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { describe, expect, it } from 'vitest'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newPayment } from '../support/payments.ts'
@@ -63,7 +63,7 @@ describe('a payment link', () => {
     gateway.decide(() => 'pass')
     await shop.app.db.updateTable('payment_links').set({ due_at: new Date().toISOString() }).execute()
     // After many failures nothing is sent for a while, so this shop asks through a client of its own.
-    const { createGatewayTasks } = await import('../../api/src/modules/payment-links/gateway-tasks.ts')
+    const { createGatewayTasks } = await import('../../api/src/modules/sales/payment-links/gateway-tasks.ts')
     const tasks = createGatewayTasks({
       db: shop.app.db,
       secret: shop.config.jwtSecret,

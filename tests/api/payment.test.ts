@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
@@ -55,14 +55,14 @@ describe('the payment configuration', () => {
     const as = await tokenOf(shop, 'admin')
     for (const changes of [{ api_key: ' ' }, { api_secret: '' }, { api_secret: '', enabled: false }]) {
       const refused = await save(shop, as, changes)
-      expect([refused.statusCode, refused.json().detail]).toEqual([422, messages.payment.keysRequired])
+      expect([refused.statusCode, refused.json().detail]).toEqual([422, gatewayKeyMessages.keysRequired])
     }
     await save(shop, as)
     const { api_secret } = await read(shop, as)
     const refused = await save(shop, as, { api_secret: `${api_secret}x` })
     expect([refused.statusCode, refused.json().errors]).toEqual([
       422,
-      { api_secret: messages.payment.secretWhole },
+      { api_secret: gatewayKeyMessages.secretWhole },
     ])
     expect((await read(shop, as)).api_secret).toBe(api_secret)
   })

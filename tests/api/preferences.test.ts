@@ -1,5 +1,5 @@
-import { NEVER_SET_UP } from '@karigar/contract/rules/preferences'
-import type { ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
+import { NEVER_SET_UP } from '@karigar/contract/shop/preferences.rules'
+import type { ListPreferences, SavePreferences } from '@karigar/contract/shop/preferences.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

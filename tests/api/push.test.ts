@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import { alertMessages } from '@karigar/contract/words/alert-messages'
+import { alertMessages } from '@karigar/contract/accounts/alert.words'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf } from '../support/accounts.ts'
 import { book, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'

@@ -1,5 +1,5 @@
-import type { Service } from '@karigar/contract/wire/service'
-import { endpoints } from '@karigar/contract/wire/endpoints'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import { endpoints } from '@karigar/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { bookedToken, comingWorkdays, newBooking } from '../support/bookings.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

@@ -1,4 +1,4 @@
-import type { Registered } from '@karigar/contract/wire/auth'
+import type { Registered } from '@karigar/contract/accounts/auth.wire'
 import { describe, expect, it } from 'vitest'
 import { accountOf } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

@@ -1,7 +1,11 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE, type TokenReply } from '@karigar/contract/wire/auth'
-import type { FactorSetUp, FactorWays, SignedInWithCodes } from '@karigar/contract/wire/second-factor'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE, type TokenReply } from '@karigar/contract/accounts/auth.wire'
+import type {
+  FactorSetUp,
+  FactorWays,
+  SignedInWithCodes,
+} from '@karigar/contract/accounts/second-factor.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { accountOf, addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

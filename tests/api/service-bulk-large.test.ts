@@ -1,4 +1,4 @@
-import type { BulkChange, BulkPreview, BulkSelection } from '@karigar/contract/wire/bulk-edit'
+import type { BulkChange, BulkPreview, BulkSelection } from '@karigar/contract/catalogue/bulk-edit.wire'
 import { expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,7 +1,7 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { describe, expect, it } from 'vitest'
 import { findCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
-import { deleteOldHistory } from '../../api/src/modules/history/history.actions.ts'
+import { deleteOldHistory } from '../../api/src/modules/office/history/history.actions.ts'
 import { dearer, shopWithDraft } from '../support/drafts.ts'
 import { newService } from '../support/factories.ts'
 

@@ -1,5 +1,5 @@
-import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
-import type { Service } from '@karigar/contract/wire/service'
+import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@karigar/contract/wire/service'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'

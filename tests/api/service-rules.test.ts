@@ -1,4 +1,4 @@
-import type { SaveService } from '@karigar/contract/wire/service'
+import type { SaveService } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SheetComparison, SheetProgress } from '@karigar/contract/wire/service-sheets'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { SheetComparison, SheetProgress } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { describe, expect, it } from 'vitest'
-import { importServices } from '../../api/src/modules/service-sheets/import-services.actions.ts'
+import { importServices } from '../../api/src/modules/catalogue/service-sheets/import-services.actions.ts'
 import {
   createSheetComparisons,
   type SheetComparisons,
-} from '../../api/src/modules/service-sheets/sheet-comparisons.ts'
+} from '../../api/src/modules/catalogue/service-sheets/sheet-comparisons.ts'
 import { newService } from '../support/factories.ts'
 import { addService } from '../support/orders.ts'
 import { csv, poster, shopForSheets } from '../support/sheets.ts'

@@ -1,9 +1,9 @@
-import type { SheetComparison } from '@karigar/contract/wire/service-sheets'
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import { messages } from '@karigar/contract/words/messages'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { describe, expect, it } from 'vitest'
-import { deleteOldImports } from '../../api/src/modules/service-sheets/service-imports.repository.ts'
+import { deleteOldImports } from '../../api/src/modules/catalogue/service-sheets/service-imports.repository.ts'
 import { newService } from '../support/factories.ts'
 import { addService } from '../support/orders.ts'
 import { csv, poster, shopForSheets } from '../support/sheets.ts'
@@ -119,7 +119,7 @@ describe('an import', () => {
     const seen = (await compare(sheet, { kind: 'wrong' })).json<SheetComparison>()
     expect([seen.counts.wrong, seen.total]).toEqual([3, 3])
     expect(seen.rows.map(({ row, faults }) => [row, faults[0]?.column, faults[0]?.reason])).toEqual([
-      [3, 'price', messages.service.priceInvalid],
+      [3, 'price', serviceMessages.priceInvalid],
       [4, 'category', sheetMessages.unknownCategory('Desing')],
       [5, 'id', sheetMessages.unknownId],
     ])
@@ -134,7 +134,7 @@ describe('an import', () => {
     const file = await call('POST', `service-imports/${sheet.id}/wrong-rows`, reading)
     expect(file.body.split('\r\n')).toEqual([
       '\uFEFFRow,Title,Column,Reason',
-      `3,Bad,Price (₹),${messages.service.priceInvalid}`,
+      `3,Bad,Price (₹),${serviceMessages.priceInvalid}`,
       `4,Lost,Category,${sheetMessages.unknownCategory('Desing')}`,
       `5,Gone,Service ID,${sheetMessages.unknownId}`,
       '',

@@ -1,5 +1,5 @@
-import type { Category } from '@karigar/contract/wire/category'
-import type { Service } from '@karigar/contract/wire/service'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

@@ -1,4 +1,4 @@
-import type { SaveService, Service } from '@karigar/contract/wire/service'
+import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
-import { shopMessages } from '@karigar/contract/words/shop-messages'
-import type { Publishing } from '@karigar/contract/wire/publishing'
-import type { ShopProfile } from '@karigar/contract/wire/shop'
+import { conflictMessages, emailMessages } from '@karigar/contract/base/common.words'
+import { shopMessages } from '@karigar/contract/shop/shop.words'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
+import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
 import { readSampleShop } from '../../api/src/seeding/sample.ts'
 import { buildTestApp, type TestAppOptions } from '../support/build-test-app.ts'
@@ -65,7 +65,7 @@ describe('the shop’s profile in the console', () => {
     expect(blank.statusCode).toBe(422)
     expect(blank.json().errors).toEqual({
       name: shopMessages.required,
-      email: messages.contact.emailInvalid,
+      email: emailMessages.invalid,
       'hero.0.headline': shopMessages.required,
       'faq.0.link': shopMessages.linkMissing,
     })
@@ -142,7 +142,7 @@ describe('the shop’s profile in the console', () => {
     const kept = answers.find(({ statusCode }) => statusCode === 200)
     const refused = answers.find(({ statusCode }) => statusCode === 412)
     expect(refused?.json()).toEqual({
-      detail: messages.conflict.changed,
+      detail: conflictMessages.changed,
       etag: await version(),
       present: kept?.json(),
     })

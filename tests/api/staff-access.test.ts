@@ -1,7 +1,7 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/wire/order'
-import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import type { AdminOrder, AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
@@ -52,7 +52,7 @@ describe('an account that is switched off', () => {
       [shop, here],
       [other, there],
     ] as const)
-      expect(await session(process, token)).toEqual([401, messages.auth.switchedOff])
+      expect(await session(process, token)).toEqual([401, authMessages.switchedOff])
   })
 
   it('cannot sign in, which only somebody with the password learns', async () => {
@@ -60,11 +60,11 @@ describe('an account that is switched off', () => {
     const as = await tokenOf(shop, 'admin')
     await switchAccess(shop, as, await idOf(shop, as, 'manager'), false)
     const right = await signInStaff(shop, 'manager', 'manager', 'manager123')
-    expect([right.statusCode, right.json()]).toEqual([403, { detail: messages.auth.switchedOff }])
+    expect([right.statusCode, right.json()]).toEqual([403, { detail: authMessages.switchedOff }])
     const wrong = await signInStaff(shop, 'manager', 'manager', 'guess')
     const nobody = await signInStaff(shop, 'manager', 'nobody', 'guess')
     expect([wrong.statusCode, wrong.body]).toEqual([nobody.statusCode, nobody.body])
-    expect(wrong.json()).toEqual({ detail: messages.auth.invalidCredentials })
+    expect(wrong.json()).toEqual({ detail: authMessages.invalidCredentials })
   })
 
   it('signs in again once it is switched on, and its old sessions stay ended', async () => {

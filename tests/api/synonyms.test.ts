@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@karigar/contract/wire/history'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
-import type { Synonym } from '@karigar/contract/wire/synonym'
+import type { HistoryEntry } from '@karigar/contract/office/history.wire'
+import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
+import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { describe, expect, it } from 'vitest'
 import words from '../../data/search-synonyms.json' with { type: 'json' }
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'

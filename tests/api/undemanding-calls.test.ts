@@ -1,4 +1,4 @@
-import type { Label } from '@karigar/contract/wire/label'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../support/access.ts'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'

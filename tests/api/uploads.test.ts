@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Media } from '@karigar/contract/wire/media'
-import { picture } from '@karigar/contract/pages/picture'
+import type { Media } from '@karigar/contract/catalogue/media.wire'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newService } from '../support/factories.ts'

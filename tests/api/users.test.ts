@@ -1,6 +1,6 @@
-import type { User } from '@karigar/contract/wire/user'
+import type { User } from '@karigar/contract/accounts/user.wire'
 import { describe, expect, it } from 'vitest'
-import { removeUser } from '../../api/src/modules/user-admin/user-admin.actions.ts'
+import { removeUser } from '../../api/src/modules/office/user-admin/user-admin.actions.ts'
 import { addAccount } from '../support/accounts.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

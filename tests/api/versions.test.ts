@@ -1,9 +1,9 @@
-import type { Category } from '@karigar/contract/wire/category'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import type { PaymentConfiguration } from '@karigar/contract/wire/payment'
-import type { Service } from '@karigar/contract/wire/service'
-import type { Stale } from '@karigar/contract/wire/version-headers'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import type { PaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import type { Stale } from '@karigar/contract/base/version-headers'
 import { describe, expect, it } from 'vitest'
 import { readSampleShop } from '../../api/src/seeding/sample.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
@@ -153,7 +153,7 @@ describe.each(kinds)('a change of %s', (_, kind) => {
     const refused = await save(second, etag)
     expect(refused.statusCode).toBe(412)
     expect(refused.json<Stale<unknown>>()).toEqual({
-      detail: messages.conflict.changed,
+      detail: conflictMessages.changed,
       etag: saved.headers.etag,
       present: saved.json(),
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, createClient } from '@karigar/contract/wire/client'
+import { ApiError, createClient } from '@karigar/contract/client'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@karigar/contract/wire/endpoint'
-import { endpoints } from '@karigar/contract/wire/endpoints'
+import type { Endpoint } from '@karigar/contract/base/endpoint'
+import { endpoints } from '@karigar/contract/endpoints'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { COOKIES_BLOCKED } from '@karigar/contract/words/cookie-messages'
-import { messages } from '@karigar/contract/words/messages'
+import { COOKIES_BLOCKED } from '@karigar/contract/base/cookie.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { bearer, customerSession, newCustomer } from './customers.ts'
 import { enter } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -25,7 +27,7 @@ test.describe('without a customer’s token', () => {
     }) => {
       await page.goto(path)
       await expect(page).toHaveURL(shop.url + address)
-      await expect(page.getByText(messages.auth.mustLogIn)).toHaveCount(1)
+      await expect(page.getByText(authMessages.mustLogIn)).toHaveCount(1)
       if (path.includes('KG-')) consoleErrors.expected.push(/404/)
       await page.getByLabel('Email').fill('customer@example.com')
       await page.getByLabel('Password', { exact: true }).fill('customer123')
@@ -77,7 +79,7 @@ test.describe('without a customer’s token', () => {
     await enter(page, { ...session, access_token: 'stale' })
     await page.goto('/dashboard')
     await expect(page).toHaveURL(`${shop.url}/login?redirect=dashboard`)
-    await expect(page.getByText(messages.auth.mustLogIn)).toHaveCount(1)
+    await expect(page.getByText(authMessages.mustLogIn)).toHaveCount(1)
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
@@ -178,7 +180,7 @@ test('a dashboard that fails to load shows an error and no data, and loads on re
     route.fulfill({ status: 500, json: { detail: 'Broken' } }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByRole('alert').getByText(messages.dashboard.loadFailed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(dashboardMessages.loadFailed)).toBeVisible()
   await expect(figure(page, 'Total Orders')).toHaveText('–')
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(0)
   await page.unroute('**/api/users/dashboard')
@@ -251,7 +253,7 @@ test('the referrals show the code, the link and the referred users', async ({
 
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(page.getByText(messages.account.codeCopied)).toBeVisible()
+  await expect(page.getByText(accountMessages.codeCopied)).toBeVisible()
   expect(await clipboard()).toBe(id)
   await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Share link' }).click()
@@ -277,7 +279,7 @@ test('logging out ends the session on the server and in every tab, and removes a
   await expect(other.getByRole('listitem').getByText(/^KG-/).first()).toBeVisible()
   await page.locator('details.user-menu summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
   await expect
     .poll(async () => {

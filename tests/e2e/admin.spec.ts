@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { enter, enterConsole, goOnWithin } from './enter.ts'
 import { expect, type Shop, signInAsAdmin, test } from './shop.ts'
 
@@ -21,14 +24,14 @@ async function openService(page: Page, title: string): Promise<void> {
 
 test('an admin’s edits appear on the static pages without any further step', async ({ page, shop }) => {
   await signInAsAdmin(page)
-  await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
+  await expect(page.getByText(authMessages.loggedIn)).toBeVisible()
 
   await test.step('a new title and price', async () => {
     await openService(page, 'Brand Guidelines Kit')
     await page.getByRole('textbox', { name: 'Title' }).fill('Brand Book & Guidelines')
     await page.getByRole('textbox', { name: 'Price', exact: true }).first().fill('17345.50')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
     await expect.poll(() => published(shop, 'services/brand-guidelines-kit.html')).toContain('₹17,345.50')
     await expect.poll(() => published(shop, 'services.html')).toContain('Brand Book &amp; Guidelines')
     await expect.poll(() => published(shop, 'index.html')).toContain('Brand Book &amp; Guidelines')
@@ -60,8 +63,8 @@ test('an admin’s edits appear on the static pages without any further step', a
     ])
     await expect(page.getByRole('group', { name: 'Thumbnails' }).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add Service', exact: true }).click()
-    await page.getByRole('button', { name: messages.doubt.save }).click()
-    await expect(page.getByText(messages.service.added)).toBeVisible()
+    await page.getByRole('button', { name: doubtMessages.save }).click()
+    await expect(page.getByText(serviceMessages.added)).toBeVisible()
     await expect.poll(() => published(shop, 'categories/design.html')).toContain('Rangoli Stencil Set')
 
     await page.goto('/services?search=rangoli+stencil')
@@ -79,11 +82,11 @@ test('an admin’s edits appear on the static pages without any further step', a
     await page.getByPlaceholder('Search services...').fill('IVR')
     await page.getByRole('link', { name: /^Delete .*IVR/ }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Service' })
-    await expect(question).toHaveAccessibleDescription(messages.service.confirmDelete)
+    await expect(question).toHaveAccessibleDescription(serviceMessages.confirmDelete)
     await expect(question).toContainText('IVR')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await question.getByRole('button', { name: 'Delete' }).dblclick()
-    await expect(page.getByText(messages.service.deleted)).toBeVisible()
+    await expect(page.getByText(serviceMessages.deleted)).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => published(shop, 'services/ivr-greeting-recording.html')).toBe('')
     expect(await published(shop, 'services.html')).not.toContain('ivr-greeting-recording')
@@ -102,9 +105,9 @@ test('an incomplete service is refused with a message, and no input is lost', as
   await enterConsole(page, '/admin/services/create')
   await page.getByRole('textbox', { name: 'Description' }).fill('Something typed')
   await page.getByRole('button', { name: 'Remove price category 1' }).click()
-  await expect(page.getByText(messages.service.oneTier)).toBeVisible()
+  await expect(page.getByText(serviceMessages.oneTier)).toBeVisible()
   await page.getByRole('button', { name: 'Add Service', exact: true }).click()
-  await expect(page.getByText(messages.service.required).first()).toBeVisible()
+  await expect(page.getByText(serviceMessages.required).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Something typed')
 
   await test.step('a picture that is refused shows an error beside it, and no input is lost', async () => {
@@ -129,7 +132,7 @@ test('an incomplete service is refused with a message, and no input is lost', as
     .getByRole('button', { name: /^Remove variant/ })
     .first()
     .click()
-  await expect(page.getByText(messages.service.oneVariant)).toBeVisible()
+  await expect(page.getByText(serviceMessages.oneVariant)).toBeVisible()
 })
 
 test('categories and labels are added, changed and deleted in dialogs, with messages', async ({
@@ -140,7 +143,7 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await enterConsole(page, '/admin/categories')
   await page.getByRole('link', { name: 'Add Category' }).click()
   await page.getByRole('button', { name: 'Add Category' }).click()
-  await expect(page.getByText(messages.category.nameRequired).first()).toBeVisible()
+  await expect(page.getByText(categoryMessages.nameRequired).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Printing')
   await test.step('subcategories are added by pasting a list, by a comma, by Enter and by leaving the field', async () => {
     const description = page.getByRole('textbox', { name: 'Description' })
@@ -164,25 +167,25 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
     await subcategories.fill('Banners')
   })
   await page.getByRole('button', { name: 'Add Category' }).click()
-  await expect(page.getByText(messages.category.added)).toBeVisible()
+  await expect(page.getByText(categoryMessages.added)).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Printing 0 services · 7 subcategories/ })).toBeVisible()
 
   await goOnWithin(page, '/admin/labels')
   await page.getByRole('link', { name: 'Add Label' }).click()
   await page.getByRole('button', { name: 'Add Label' }).click()
-  await expect(page.getByText(messages.label.required).first()).toBeVisible()
+  await expect(page.getByText(labelMessages.required).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Letterpress')
   await page.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Printing' }).click()
   await page.getByRole('button', { name: 'Add Label' }).click()
-  await expect(page.getByText(messages.label.added)).toBeVisible()
+  await expect(page.getByText(labelMessages.added)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Letterpress' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Letterpress cards')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(messages.label.updated)).toBeVisible()
+  await expect(page.getByText(labelMessages.updated)).toBeVisible()
   await page.getByRole('link', { name: 'Delete Letterpress cards' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(messages.label.deleted)).toBeVisible()
+  await expect(page.getByText(labelMessages.deleted)).toBeVisible()
 
   await goOnWithin(page, '/admin/categories')
   await page.getByRole('link', { name: 'Delete Media' }).click()
@@ -190,18 +193,18 @@ test('categories and labels are added, changed and deleted in dialogs, with mess
   await expect(
     page.getByRole('alertdialog').getByText(/Media still holds \d+ services\. Move or delete them first\./),
   ).toBeVisible()
-  await expect(page.getByText(messages.category.deleteFailed)).toBeVisible()
+  await expect(page.getByText(categoryMessages.deleteFailed)).toBeVisible()
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Edit Media' }).click()
   await page.getByRole('combobox', { name: 'Subcategories' }).click()
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(messages.category.updateFailed)).toBeVisible()
+  await expect(page.getByText(categoryMessages.updateFailed)).toBeVisible()
   await expect(page.getByRole('dialog').getByText(/still in .+\. Move them first\./)).toHaveCount(1)
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: 'Delete Printing' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(messages.category.deleted)).toBeVisible()
+  await expect(page.getByText(categoryMessages.deleted)).toBeVisible()
 })
 
 test('visitors and customers are kept out of the console, each with a message', async ({
@@ -211,12 +214,12 @@ test('visitors and customers are kept out of the console, each with a message', 
   consoleErrors.expected.push(/401/)
   await page.goto('/admin/services')
   await page.waitForURL(/\/login\?redirect=(%2F)?admin/)
-  await expect(page.getByText(messages.auth.mustLogIn)).toBeVisible()
+  await expect(page.getByText(authMessages.mustLogIn)).toBeVisible()
 
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText(messages.auth.invalidCredentials).first()).toBeVisible()
+  await expect(page.getByText(authMessages.invalidCredentials).first()).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('admin')
 
   await page.goto('/login')
@@ -225,7 +228,7 @@ test('visitors and customers are kept out of the console, each with a message', 
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL(/\/$/)
   await page.goto('/admin')
-  await expect(page.getByText(messages.auth.noPermission)).toBeVisible()
+  await expect(page.getByText(authMessages.noPermission)).toBeVisible()
 })
 
 test('a manager who opens an admin screen is sent to the shop with an explanation', async ({
@@ -239,7 +242,7 @@ test('a manager who opens an admin screen is sent to the shop with an explanatio
   for (const address of ['/admin/settings', '/admin/settings/shop', '/admin/orders']) {
     await page.goto(address)
     // Not after the page has loaded: the notice goes away by itself.
-    await expect(page.getByRole('alert').getByText(messages.auth.noPermission)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(authMessages.noPermission)).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   }
 })
@@ -256,7 +259,7 @@ test('logging out removes the token, revokes it on the server and leads to the s
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(/\/$/)
-  await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_token')
   await expect.poll(async () => (await request.get('/api/auth/session', { headers })).status()).toBe(401)
 })

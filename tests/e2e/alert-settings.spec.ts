@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alertMessages } from '@karigar/contract/words/alert-messages'
+import { alertMessages } from '@karigar/contract/accounts/alert.words'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { alertSentence } from '@karigar/contract/words/alert-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { Alert, AlertState } from '@karigar/contract/wire/alert'
+import { alertSentence } from '@karigar/contract/accounts/alert.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
@@ -198,7 +198,7 @@ test('the stream ends with the session, and the console says why', async ({ page
   const ended = await page.request.post('/api/staff/sessions/end-others', { headers })
   expect(ended.ok()).toBe(true)
   await expect(page).toHaveURL(/\/login\?redirect=admin/)
-  await expect(page.getByText(messages.auth.mustLogIn)).toBeVisible()
+  await expect(page.getByText(authMessages.mustLogIn)).toBeVisible()
 })
 
 test('the console shows its alerts well on every width', async ({ page, request }) => {

@@ -1,5 +1,5 @@
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import type { Service } from '@karigar/contract/wire/service'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole, goOnWithin } from './enter.ts'

@@ -1,4 +1,4 @@
-import { MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
+import { MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
 import type { Page, Response } from '@playwright/test'
 import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
 import {

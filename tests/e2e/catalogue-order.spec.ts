@@ -1,4 +1,4 @@
-import { catalogueOrderMessages } from '@karigar/contract/words/catalogue-order-messages'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { KEPT_ORDERS_KEY } from '../../site/src/features/orders/kept-key.ts'
 import { WAITING_ORDERS_KEY } from '../../site/src/features/orders/waiting-key.ts'

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TokenReply } from '@karigar/contract/wire/auth'
-import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { Page } from '@playwright/test'
 import { forgeToken } from '../support/tokens.ts'
 import { expectNoViolations } from './axe.ts'
@@ -57,11 +59,11 @@ test('an hour after the sign-in the console asks for the password, and then goes
     await expect(question(page).getByText(staffMessages.confirmEmpty)).toBeVisible()
     await question(page).getByRole('textbox', { name: 'Password' }).fill('admin124')
     await page.keyboard.press('Enter')
-    await expect(question(page).getByText(messages.profile.currentPasswordWrong)).toBeVisible()
+    await expect(question(page).getByText(profileMessages.currentPasswordWrong)).toBeVisible()
     await expectNoViolations(page)
     await question(page).getByRole('textbox', { name: 'Password' }).fill('admin123')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(messages.admin.added)).toBeVisible()
+    await expect(page.getByText(adminMessages.added)).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'meera@example.com' })).toBeVisible()
   })
 
@@ -90,5 +92,5 @@ test('the question fits a phone', async ({ page, shop, consoleErrors }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await question(page).getByRole('textbox', { name: 'Password' }).fill('admin123')
   await question(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(messages.payment.saved)).toBeVisible()
+  await expect(page.getByText(gatewayKeyMessages.saved)).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/base/shop-clock'
 import { enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 

@@ -1,5 +1,12 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole, goOnWithin, goWithin } from './enter.ts'
@@ -33,13 +40,13 @@ test('two admins who edit the same record see both versions and lose no input', 
     await other.getByRole('textbox', { name: 'Title' }).fill('Their logo')
     await other.getByRole('textbox', { name: 'Price', exact: true }).first().fill('4321')
     await other.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(other.getByText(messages.service.updated)).toBeVisible()
+    await expect(other.getByText(serviceMessages.updated)).toBeVisible()
 
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(conflict).toContainText(messages.conflict.changed)
+    await expect(conflict).toContainText(conflictMessages.changed)
     await expect(difference('Title', 'Mine')).toContainText('My logo')
     await expect(difference('Title', 'Theirs')).toContainText('Their logo')
-    await expect(conflict).toContainText(messages.conflict.alsoTheirs('Variants'))
+    await expect(conflict).toContainText(conflictMessages.alsoTheirs('Variants'))
     await expect(conflict.getByRole('region')).toHaveCount(1)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 360, height: 800 })
@@ -58,7 +65,7 @@ test('two admins who edit the same record see both versions and lose no input', 
 
   await test.step('“Keep mine” saves my changes and keeps theirs in the other fields', async () => {
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
     await expect(edit).toBeHidden()
     const saved = await readService()
     expect(saved.title).toBe('My logo')
@@ -71,14 +78,14 @@ test('two admins who edit the same record see both versions and lose no input', 
     await other.goto('/admin/services/logo-design')
     await other.getByRole('textbox', { name: 'Title' }).fill('Their second logo')
     await other.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(other.getByText(messages.service.updated)).toBeVisible()
+    await expect(other.getByText(serviceMessages.updated)).toBeVisible()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await conflict.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(page.getByText(messages.conflict.taken)).toBeVisible()
+    await expect(page.getByText(conflictMessages.taken)).toBeVisible()
     await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue('Their second logo')
     await edit.getByRole('textbox', { name: 'Title' }).fill('Agreed logo')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
     expect((await readService()).title).toBe('Agreed logo')
   })
 
@@ -90,7 +97,7 @@ test('two admins who edit the same record see both versions and lose no input', 
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(difference('Name', 'Theirs')).toContainText('Signs')
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(page.getByText(messages.label.updated)).toBeVisible()
+    await expect(page.getByText(labelMessages.updated)).toBeVisible()
     await goOnWithin(page, '/admin/categories/media')
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine')
     await request.put('/api/admin/categories/media', {
@@ -145,10 +152,10 @@ test('saving an order does not overwrite what a colleague has changed in the mea
     await pick(page, 'Payment Status', 'Paid')
     await set(order.id, 'status', { status: 'in-progress' })
     await save.click()
-    await expect(conflict).toContainText(messages.conflict.apart)
-    await expect(conflict).toContainText(messages.conflict.alsoTheirs('Order Status'))
+    await expect(conflict).toContainText(conflictMessages.apart)
+    await expect(conflict).toContainText(conflictMessages.alsoTheirs('Order Status'))
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(page.getByText(orderMessages.updated)).toBeVisible()
     expect(await read()).toMatchObject({ status: 'in-progress', purchase_status: 'paid' })
   })
 
@@ -167,7 +174,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Cancelled')
     await pick(page, 'Payment Status', 'Refunded')
     await save.click()
-    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(page.getByText(orderMessages.updated)).toBeVisible()
     expect(await read()).toMatchObject({ status: 'cancelled', purchase_status: 'refunded' })
   })
 
@@ -211,7 +218,7 @@ test('saving an order does not overwrite what a colleague has changed in the mea
     await expect(begin).toBeVisible()
     await set(second.id, 'status', { status: 'cancelled' })
     await begin.click()
-    await expect(page.getByText(messages.manager.alreadyBegun(second.order_id))).toBeVisible()
+    await expect(page.getByText(managerMessages.alreadyBegun(second.order_id))).toBeVisible()
     await expect(begin).toBeHidden()
     expect((await readOrders(request, headers)).find(({ id }) => id === second.id)?.status).toBe('cancelled')
   })
@@ -242,7 +249,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
     await page.getByRole('button', { name: 'Save Loyalty Settings' }).click()
     await expect(theirs('Cashback, per cent')).toContainText('9')
     await keepMine.click()
-    await expect(page.getByText(messages.loyalty.saved)).toBeVisible()
+    await expect(page.getByText(loyaltyMessages.saved)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Fires for a referral' })).toHaveValue('150')
     expect(await read('settings/loyalty')).toEqual({ referral_fires: 150, cashback_percent: 7 })
   })
@@ -262,7 +269,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
     await expect(theirs('Secret Key')).toContainText('1234')
     await expect(conflict).not.toContainText('of my own')
     await keepMine.click()
-    await expect(page.getByText(messages.payment.saved)).toBeVisible()
+    await expect(page.getByText(gatewayKeyMessages.saved)).toBeVisible()
     expect(await read('payment/razorpay')).toMatchObject({ api_key: 'rzp_live_mine' })
   })
 
@@ -289,7 +296,7 @@ test('settings that somebody else saved in the meantime show both versions', asy
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(theirs('Name')).toContainText('Ravi Theirs')
     await keepMine.click()
-    await expect(page.getByText(messages.admin.updated)).toBeVisible()
+    await expect(page.getByText(adminMessages.updated)).toBeVisible()
     expect(await read(`settings/admins/${id}`)).toMatchObject({ name: 'Ravi Mine' })
   })
 })

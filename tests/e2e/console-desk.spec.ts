@@ -1,9 +1,10 @@
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { readFile } from 'node:fs/promises'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { csvMessages } from '@karigar/contract/base/common.words'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
@@ -39,7 +40,7 @@ test('a deleted row leaves the selection, whoever deleted it', async ({ page, re
   await test.step('a row deleted by its own button', async () => {
     await page.getByRole('link', { name: 'Delete Tick one' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText(messages.service.deleted)).toBeVisible()
+    await expect(page.getByText(serviceMessages.deleted)).toBeVisible()
     await expect(bar).toContainText('4 selected')
   })
 
@@ -82,7 +83,7 @@ test('a deleted row leaves the selection, whoever deleted it', async ({ page, re
     await page.getByRole('checkbox', { name: 'Select Tick four' }).check()
     await bar.getByRole('button', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Service' })
-    await expect(question).toContainText(messages.service.confirmDelete)
+    await expect(question).toContainText(serviceMessages.confirmDelete)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(bar).toBeHidden()
     expect(await titlesLeft()).toEqual(['Tick five'])
@@ -190,7 +191,7 @@ test('the dashboard’s active orders lead to the same rows, and orders are filt
   const text = await readFile(await (await downloading).path(), 'utf8')
   const lines = orders.reduce((sum, { services }) => sum + services.length, 0)
   expect(text.trim().split('\r\n')).toHaveLength(lines + 1)
-  await expect(page.getByText(messages.csv.done(lines))).toBeVisible()
+  await expect(page.getByText(csvMessages.done(lines))).toBeVisible()
 })
 
 test('each account has its own list settings in a browser, also in the manager’s panel', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { expectNoViolations } from './axe.ts'
 import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { enterConsole, goWithin } from './enter.ts'
@@ -32,7 +32,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
     await expect(rows.first()).toContainText(/logo/i)
     await expect(choice).toHaveText('Design')
     await search.pressSequentially(' animation')
-    await expect(page.getByText(messages.service.noneFound)).toBeVisible()
+    await expect(page.getByText(serviceMessages.noneFound)).toBeVisible()
     await page.goBack()
     await expect(search).toHaveValue('')
     await expect(choice).toHaveText('Design')

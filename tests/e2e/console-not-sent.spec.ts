@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder, Order } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder, Order } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
@@ -50,7 +50,7 @@ test('orders that are not sent are marked, filtered, filed away together and bro
       await photograph(page, `orders-not-sent-${width}`)
     }
     await page.getByRole('button', { name: `Heard from the customer, ${third.order_id}` }).dblclick()
-    await expect(page.getByText(messages.order.heard(1))).toBeVisible()
+    await expect(page.getByText(orderMessages.heard(1))).toBeVisible()
     await expect(row(page, third)).not.toContainText('Not sent')
     expect((await read(request, third)).status).toBe('pending')
   })
@@ -140,7 +140,7 @@ test('an order’s page shows the contact, and marks the order both ways', async
   await expect(chat).toContainText('Filed away')
   await page.route('**/api/admin/orders/filed', (route) => route.abort())
   await chat.getByRole('button', { name: 'Bring back' }).click()
-  await expect(page.getByText(messages.order.markFailed)).toBeVisible()
+  await expect(page.getByText(orderMessages.markFailed)).toBeVisible()
   await page.unroute('**/api/admin/orders/filed')
   await chat.getByRole('button', { name: 'Bring back' }).click()
   await expect(chat).toContainText('Not sent')

@@ -1,6 +1,7 @@
-import type { AdminOrder, OrderStatistics } from '@karigar/contract/wire/order'
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { messages } from '@karigar/contract/words/messages'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -68,7 +69,7 @@ test('orders are searched and filtered, and changed in their dialog', async ({
     await choose(page, 'Payment Status', 'Paid')
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Update Status' }).dblclick()
-    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(page.getByText(orderMessages.updated)).toBeVisible()
     await expect(dialog).toBeHidden()
     expect(sent).toEqual(['status', 'purchase-status'])
     await expect(rows).toContainText('In Progress')
@@ -81,7 +82,7 @@ test('orders are searched and filtered, and changed in their dialog', async ({
     await choose(page, 'Order Status', 'Completed')
     await choose(page, 'Payment Status', 'Refunded')
     await page.getByRole('button', { name: 'Update Status' }).click()
-    await expect(page.getByText(messages.order.updateFailed).first()).toBeVisible()
+    await expect(page.getByText(orderMessages.updateFailed).first()).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('Completed')
     await page.unroute('**/purchase-status')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -106,7 +107,7 @@ test('an order’s page changes both statuses and shows their history with the n
     if (call.method() === 'PUT') sent.push(call.url().split('/').at(-1) ?? '')
   })
   await page.getByRole('button', { name: 'Update Status' }).dblclick()
-  await expect(page.getByText(messages.order.updated)).toBeVisible()
+  await expect(page.getByText(orderMessages.updated)).toBeVisible()
   // The second click of a slow double click comes after the response to the first.
   await choose(page, 'Order Status', 'Cancelled')
   await page.getByRole('button', { name: 'Update Status' }).dblclick({ delay: 400 })
@@ -137,10 +138,10 @@ test('a card of an order on a phone says which of its two statuses is the paymen
 test('an unknown order and a list that fails to load show an error', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
   await enterConsole(page, '/admin/orders/KG-222222')
-  await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: orderMessages.notFound })).toBeVisible()
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
   await page.getByRole('link', { name: 'All orders', exact: true }).click()
-  await expect(page.getByText(messages.order.loadFailed).first()).toBeVisible()
+  await expect(page.getByText(orderMessages.loadFailed).first()).toBeVisible()
   await page.unroute('**/api/admin/orders?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.evaluate(() => (document.body.dataset.sameLoad = ''))
@@ -177,7 +178,7 @@ test('the dashboard shows the shop’s figures, the last orders and the last 30 
 
   await page.route('**/statistics/summary', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
   await page.reload()
-  await expect(page.getByText(messages.dashboard.adminLoadFailed).first()).toBeVisible()
+  await expect(page.getByText(dashboardMessages.adminLoadFailed).first()).toBeVisible()
   await page.unroute('**/statistics/summary')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recent.getByRole('row')).toHaveCount(6)

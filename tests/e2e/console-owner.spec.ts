@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
-import { messages } from '@karigar/contract/words/messages'
+import { connectionMessages } from '@karigar/contract/base/common.words'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
+import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { helpGroups } from '../../admin/src/help/topics.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -31,7 +35,7 @@ test('a save without a connection shows an error, keeps the form, and is sent on
   await fill('Typed on a train')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Add Label' }).click()
-  await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+  await expect(alertIn(dialog)).toHaveText(connectionMessages.offline)
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed on a train')
 
   await test.step('nothing is sent when the connection returns or after Cancel', async () => {
@@ -52,10 +56,10 @@ test('a save without a connection shows an error, keeps the form, and is sent on
     await fill('Typed at home')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Add Label' }).click()
-    await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+    await expect(alertIn(dialog)).toHaveText(connectionMessages.offline)
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Add Label' }).click()
-    await expect(page.getByText(messages.label.added)).toBeVisible()
+    await expect(page.getByText(labelMessages.added)).toBeVisible()
     expect(await names()).toContain('Typed at home')
   })
 })
@@ -73,7 +77,7 @@ test('points, settings and disabled dates also report a missing connection', asy
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('7')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Update' }).click()
-  await expect(alertIn(dialog)).toHaveText(messages.connection.offline)
+  await expect(alertIn(dialog)).toHaveText(connectionMessages.offline)
   await context.setOffline(false)
 
   for (const [address, field, value, button] of [
@@ -84,7 +88,7 @@ test('points, settings and disabled dates also report a missing connection', asy
     await page.getByLabel(field).fill(value)
     await context.setOffline(true)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('main').getByText(messages.connection.offline), address).toBeVisible()
+    await expect(page.getByRole('main').getByText(connectionMessages.offline), address).toBeVisible()
     await expect(page.getByLabel(field), address).toHaveValue(value)
     await context.setOffline(false)
   }
@@ -97,7 +101,7 @@ test('a new service accepts Indian price notation and asks about prices that may
   await enterConsole(page, '/admin/services/create')
   const dialog = page.getByRole('dialog', { name: 'Add Service' })
   const save = dialog.getByRole('button', { name: 'Add Service' })
-  const question = page.getByRole('alertdialog', { name: messages.doubt.title })
+  const question = page.getByRole('alertdialog', { name: doubtMessages.title })
   const price = dialog.getByRole('textbox', { name: 'Price', exact: true })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Wedding Album')
   await dialog.getByRole('textbox', { name: 'Description' }).fill('Forty pages')
@@ -105,23 +109,23 @@ test('a new service accepts Indian price notation and asks about prices that may
   await page.getByRole('option', { name: 'Design' }).click()
 
   await save.click()
-  await expect(question).toContainText(messages.service.startPrice('₹999'))
-  await question.getByRole('button', { name: messages.doubt.change }).click()
+  await expect(question).toContainText(serviceMessages.startPrice('₹999'))
+  await question.getByRole('button', { name: doubtMessages.change }).click()
   await expect(question).toBeHidden()
   await expect(dialog).toBeVisible()
 
   await price.fill('₹0')
   await save.click()
-  await expect(question).toContainText(messages.service.free('Basic'))
-  await question.getByRole('button', { name: messages.doubt.change }).click()
+  await expect(question).toContainText(serviceMessages.free('Basic'))
+  await question.getByRole('button', { name: doubtMessages.change }).click()
 
   await price.fill('₹ 1,19,999')
   await dialog.getByRole('textbox', { name: 'Original price' }).fill('12,5')
   await save.click()
-  await expect(dialog.getByText(messages.service.priceInvalid)).toBeVisible()
+  await expect(dialog.getByText(serviceMessages.priceInvalid)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Original price' }).fill('₹1,29,999.50')
   await save.click()
-  await expect(page.getByText(messages.service.added)).toBeVisible()
+  await expect(page.getByText(serviceMessages.added)).toBeVisible()
   const answer = await request.get('/api/admin/services?filter={"q":"Wedding Album"}', {
     headers: await adminHeaders(request),
   })
@@ -135,12 +139,12 @@ test('a new service accepts Indian price notation and asks about prices that may
     const edit = page.getByRole('dialog', { name: 'Edit Service' })
     await edit.getByRole('textbox', { name: 'Price', exact: true }).fill('0')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await question.getByRole('button', { name: messages.doubt.save }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await question.getByRole('button', { name: doubtMessages.save }).click()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
     await page.goto(`/admin/services/${service.id}`)
     await edit.getByRole('textbox', { name: 'Title' }).fill('Wedding Album, a gift')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
   })
 })
 
@@ -155,7 +159,7 @@ test('points can be adjusted by an amount with commas', async ({ page }) => {
   const sending = page.waitForRequest((request) => request.method() === 'PUT')
   await dialog.getByRole('button', { name: 'Update' }).click()
   expect((await sending).postDataJSON()).toMatchObject({ amount: 1500 })
-  await expect(page.getByText(messages.user.cashbackUpdated)).toBeVisible()
+  await expect(page.getByText(userMessages.cashbackUpdated)).toBeVisible()
 })
 
 test('an ended session is reported only in the dialog, where the admin can sign in again', async ({
@@ -185,10 +189,10 @@ test('an ended session is reported only in the dialog, where the admin can sign 
     if (response.status() === 401 && response.url().includes('/api/admin/services?')) refused += 1
   })
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(alertIn(edit)).toContainText(messages.auth.signedOut)
+  await expect(alertIn(edit)).toContainText(authMessages.signedOut)
   await expect.poll(() => refused).toBeGreaterThan(1)
   await page.waitForLoadState('networkidle')
-  expect(said.filter((text) => !text.startsWith(messages.auth.signedOut))).toEqual([])
+  expect(said.filter((text) => !text.startsWith(authMessages.signedOut))).toEqual([])
 })
 
 test('choosing another file removes the error of a failed upload', async ({ page, consoleErrors }) => {
@@ -223,13 +227,13 @@ test('the label form names the missing field, and deleting a label says how many
   const dialog = page.getByRole('dialog', { name: 'Add Label' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent')
   await dialog.getByRole('button', { name: 'Add Label' }).click()
-  await expect(dialog.getByText(messages.label.categoryMissing)).toBeVisible()
-  await expect(dialog.getByText(messages.label.nameMissing)).toBeHidden()
-  await expect(page.getByText(messages.label.required)).toBeVisible()
+  await expect(dialog.getByText(labelMessages.categoryMissing)).toBeVisible()
+  await expect(dialog.getByText(labelMessages.nameMissing)).toBeHidden()
+  await expect(page.getByText(labelMessages.required)).toBeVisible()
 
   await page.goto(`/admin/labels/${label?.id}/delete`)
   const question = page.getByRole('alertdialog', { name: 'Delete Label' })
-  await expect(question).toContainText(messages.label.carried(count))
+  await expect(question).toContainText(labelMessages.carried(count))
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 

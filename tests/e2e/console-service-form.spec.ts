@@ -1,4 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { enterConsole, goOnWithin } from './enter.ts'
 import { expect, test } from './shop.ts'
 
@@ -101,7 +102,7 @@ test('a subcategory can be chosen or typed, and a new one is offered for the nex
     await box.fill('Wedding stationery')
     await expect(edit.getByText('New: saving adds it to Design.')).toBeVisible()
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
   })
 
   await test.step('the next service of the category and the shop’s filter offer the new subcategory', async () => {
@@ -141,7 +142,7 @@ test('a delivery time can be any text, and the form shows the date that shoppers
   }
   const promised = await tier.getByText(/Get it by/).textContent()
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(messages.service.updated)).toBeVisible()
+  await expect(page.getByText(serviceMessages.updated)).toBeVisible()
   await expect(async () => {
     await page.goto('/services/logo-design')
     const card = page.locator('.tier').filter({ hasText: '2 weeks' }).first()
@@ -165,23 +166,23 @@ test('a session that ends while editing loses no input, and signing in leads to 
     await page.getByLabel('Password', { exact: true }).fill('admin123')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL(`**${path}`)
-    await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
+    await expect(page.getByText(authMessages.loggedIn)).toBeVisible()
   })
 
   await test.step('a save without a session offers a new sign-in and succeeds after it', async () => {
     await title.fill('Typed for a long time')
     await page.context().clearCookies()
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(edit.getByRole('alert')).toContainText(messages.auth.signedOut)
+    await expect(edit.getByRole('alert')).toContainText(authMessages.signedOut)
     const opening = page.waitForEvent('popup')
-    await edit.getByRole('link', { name: messages.auth.signInAgain }).click()
+    await edit.getByRole('link', { name: authMessages.signInAgain }).click()
     const login = await opening
     await expect(login.getByLabel('Username')).toBeVisible()
     await enterConsole(login)
     await login.close()
     await expect(title).toHaveValue('Typed for a long time')
     await edit.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText(messages.service.updated)).toBeVisible()
+    await expect(page.getByText(serviceMessages.updated)).toBeVisible()
     await expect(edit).toBeHidden()
   })
 })

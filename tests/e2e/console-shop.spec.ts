@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
-import { shopMessages } from '@karigar/contract/words/shop-messages'
-import type { ShopProfile } from '@karigar/contract/wire/shop'
+import { emailMessages } from '@karigar/contract/base/common.words'
+import { shopMessages } from '@karigar/contract/shop/shop.words'
+import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -40,7 +40,7 @@ test('changes to the shop’s profile in Settings appear on the live pages', asy
     await page.keyboard.type('Do you work on Diwali?')
     await open('FAQ')
     await save.click()
-    await expect(page.getByText(messages.contact.emailInvalid).first()).toBeVisible()
+    await expect(page.getByText(emailMessages.invalid).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     await page.getByRole('textbox', { name: 'Email' }).fill('hello@karigar.example')
     await save.click()

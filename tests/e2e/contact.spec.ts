@@ -1,5 +1,5 @@
-import { MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
-import { messages } from '@karigar/contract/words/messages'
+import { MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
+import { contactMessages } from '@karigar/contract/shop/contact-form.words'
 import type { Page } from '@playwright/test'
 import { expect, onlyChat, test, textOf } from './cart-shop.ts'
 
@@ -33,9 +33,9 @@ test('the contact form focuses a missing field, then opens one chat, confirms, c
   await page.getByLabel('Email Address').fill('meera@example.com')
   await page.getByLabel('Subject').fill('Clinic website')
   await send(page).dblclick()
-  await expect(page.getByText(messages.contact.sent)).toBeVisible()
+  await expect(page.getByText(contactMessages.sent)).toBeVisible()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
-  await expect(page.getByText(messages.contact.sentHint)).toBeVisible()
+  await expect(page.getByText(contactMessages.sentHint)).toBeVisible()
   for (const label of LABELS) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
   await onlyChat(context, chats)
   expect(textOf(chats[0])).toMatch(

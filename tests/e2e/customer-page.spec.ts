@@ -1,8 +1,8 @@
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import type { User } from '@karigar/contract/wire/user'
-import { customerMessages } from '@karigar/contract/words/customer-messages'
-import { messages } from '@karigar/contract/words/messages'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import type { User } from '@karigar/contract/accounts/user.wire'
+import { customerMessages } from '@karigar/contract/office/customer.words'
+import { userMessages } from '@karigar/contract/accounts/user.words'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'
 import { newCustomer, placeOrder } from './customers.ts'
@@ -137,7 +137,7 @@ test('the page has contact, orders, meetings, points with their causes, notes an
     await dialog.getByLabel('Amount').fill('7')
     await dialog.getByLabel('Reason').fill('For the festival')
     await dialog.getByRole('button', { name: 'Update' }).dblclick()
-    await expect(page.getByText(messages.user.firesUpdated)).toBeVisible()
+    await expect(page.getByText(userMessages.firesUpdated)).toBeVisible()
     await expect(page).toHaveURL(`/admin/users/${user.id}/show`)
     const points = section(page, 'Points')
     await expect(points.getByRole('row', { name: /For the festival/ })).toHaveCount(1)

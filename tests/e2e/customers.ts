@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TokenReply } from '@karigar/contract/wire/auth'
-import type { NewOrder, Order } from '@karigar/contract/wire/order'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import type { NewOrder, Order } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, type Shop } from './shop.ts'
 

@@ -1,7 +1,7 @@
-import { shopDate } from '@karigar/contract/rules/shop-clock'
-import type { PeriodFigures, WorkToday } from '@karigar/contract/wire/dashboard'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { messages } from '@karigar/contract/words/messages'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import type { PeriodFigures, WorkToday } from '@karigar/contract/office/dashboard.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import type { Page } from '@playwright/test'
 import { customerSession, placeOrder } from './customers.ts'
 import { enterConsole, goWithin } from './enter.ts'
@@ -115,7 +115,7 @@ test('a period that cannot be loaded is asked for again, and the rest of the das
   await page.route('**/dashboard/period?*', (route) => route.abort())
   await enterConsole(page)
   await expect(page.getByRole('region', { name: 'Recent Orders' }).getByRole('row')).toHaveCount(6)
-  await expect(figures(page).getByText(messages.dashboard.adminLoadFailed)).toBeVisible()
+  await expect(figures(page).getByText(dashboardMessages.adminLoadFailed)).toBeVisible()
   await page.unroute('**/dashboard/period?*')
   await figures(page).getByRole('button', { name: 'Try again' }).click()
   await expect(figures(page).getByRole('list', { name: 'Best sellers' })).toBeVisible()

@@ -1,6 +1,6 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { messages } from '@karigar/contract/words/messages'
-import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
@@ -175,7 +175,7 @@ test('a draft that was edited and saved anew meanwhile is shown against the form
   await form.getByRole('button', { name: 'Save as draft' }).click()
   const conflict = page.getByRole('alertdialog', { name: 'Saved by somebody else' })
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByText(messages.conflict.taken)).toBeVisible()
+  await expect(page.getByText(conflictMessages.taken)).toBeVisible()
   await expect(form.getByLabel('Title')).toHaveValue('Their poster')
   await form.getByLabel('Title').fill('Our poster')
   await form.getByRole('button', { name: 'Save as draft' }).click()

@@ -1,6 +1,6 @@
 /** Signs browsers in without the forms, which have their own tests. */
-import type { TokenReply } from '@karigar/contract/wire/auth'
-import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { STORED_USER, tokenCookie } from '@karigar/contract/accounts/session.rules'
 import { expect, type Page } from '@playwright/test'
 
 /** Stores a session in the browser as the sign-in page does. */

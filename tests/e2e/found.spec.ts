@@ -1,4 +1,4 @@
-import type { Service } from '@karigar/contract/wire/service'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { Page } from '@playwright/test'
 import { adminHeaders, expect, publicSiteUrl, test } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { historyMessages } from '@karigar/contract/words/history-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { Service } from '@karigar/contract/wire/service'
+import { historyMessages } from '@karigar/contract/base/history.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
@@ -85,7 +85,7 @@ test('a newer version is told of, and nothing is lost', async ({ page, request, 
   const data = newService({ title: 'Kolam poster', inclusions: 'A frame' })
   await request.put(`/api/admin/services/${id}`, { headers, data })
   await back.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(back.getByText(messages.conflict.changed)).toBeVisible()
+  await expect(back.getByText(conflictMessages.changed)).toBeVisible()
   await expect(back.getByRole('region', { name: 'Inclusions' })).toContainText('A frame')
   expect((await (await request.get(`/api/public/services/${id}`)).json()).inclusions).toBe('A frame')
 })

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import type { Page } from '@playwright/test'
 import { checkout, expect, onlyChat, test, textOf } from './cart-shop.ts'
 import { customerSession } from './customers.ts'
@@ -35,7 +35,7 @@ test('a guest’s order joins the account they register, and its payment rewards
   await test.step('a guest checks out, and the message contains the order number', async () => {
     await page.goto('/services/logo-design')
     await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByText(messages.cart.added('Logo Design'))).toBeVisible()
+    await expect(page.getByText(cartMessages.added('Logo Design'))).toBeVisible()
     await page.goto('/cart')
     await checkout(page).click()
     await onlyChat(context, chats)

@@ -1,4 +1,4 @@
-import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { addManyServices } from '../support/many-services.ts'
 import { expectNoViolations } from './axe.ts'

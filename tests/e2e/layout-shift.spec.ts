@@ -1,5 +1,5 @@
 /** Tests that nothing on a page moves while it loads, even when its scripts and data are late. */
-import type { CustomerDashboard } from '@karigar/contract/wire/account'
+import type { CustomerDashboard } from '@karigar/contract/accounts/account.wire'
 import type { Browser, Page } from '@playwright/test'
 import { refuseAlertStream } from '../../scripts/testing/quiet-network.ts'
 import { customerSession, placeOrder } from './customers.ts'

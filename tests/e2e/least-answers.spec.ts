@@ -1,7 +1,9 @@
 /** Every screen lives with answers that have no more than the specification names for its calls (§3 and §7). */
-import { messages } from '@karigar/contract/words/messages'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/base/shop-clock'
 import type { Page } from '@playwright/test'
 import { openDay } from './booking-day.ts'
 import { enterConsole } from './enter.ts'
@@ -137,7 +139,7 @@ test('a meeting is booked, and the screens of a customer open', async ({ page })
   await page.getByLabel('Email').first().fill('customer@example.com')
   await page.getByLabel('Current Password').first().fill('customer123')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText(messages.profile.updated)).toBeVisible()
+  await expect(page.getByText(profileMessages.updated)).toBeVisible()
 })
 
 const LISTS = [
@@ -169,21 +171,21 @@ test('categories are added, changed and deleted, and an order is changed', async
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Printing')
   await dialog.getByRole('button', { name: /^Add/ }).click()
-  await expect(page.getByText(messages.category.added)).toBeVisible()
+  await expect(page.getByText(categoryMessages.added)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Printing' }).click()
   await dialog.getByLabel('Name').fill('Prints')
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
-  await expect(page.getByText(messages.category.updated)).toBeVisible()
+  await expect(page.getByText(categoryMessages.updated)).toBeVisible()
   await page.getByRole('link', { name: 'Delete Prints' }).click()
   await page.getByRole('button', { name: /^Delete/ }).click()
-  await expect(page.getByText(messages.category.deleted)).toBeVisible()
+  await expect(page.getByText(categoryMessages.deleted)).toBeVisible()
 
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: `Update ${order.order_id}` }).click()
   await dialog.getByRole('combobox', { name: 'Order Status' }).click()
   await page.getByRole('option', { name: 'Cancelled', exact: true }).click()
   await dialog.getByRole('button', { name: 'Update Status' }).click()
-  await expect(page.getByText(messages.order.updated)).toBeVisible()
+  await expect(page.getByText(orderMessages.updated)).toBeVisible()
 })
 
 test('dates are disabled and enabled', async ({ page }) => {

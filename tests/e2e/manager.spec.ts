@@ -1,4 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -16,7 +17,7 @@ test('a manager sees the same sample panel everywhere, and works with customers,
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/manager')
   const panel = async () => {
-    await expect(page.getByText(messages.manager.sample)).toBeVisible()
+    await expect(page.getByText(managerMessages.sample)).toBeVisible()
     await expect(page.getByText('148', { exact: true })).toBeVisible()
     await expect(page.getByText('12', { exact: true })).toBeVisible()
     const recent = page.getByRole('region', { name: 'Recent Customers' })
@@ -45,7 +46,7 @@ test('a manager sees the same sample panel everywhere, and works with customers,
     const mark = page.getByRole('button', { name: /^Mark in progress, KG-/ })
     const name = (await mark.first().getAttribute('aria-label')) ?? ''
     await page.getByRole('button', { name }).click()
-    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(page.getByText(orderMessages.updated)).toBeVisible()
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
 
@@ -61,7 +62,7 @@ test('a manager sees the same sample panel everywhere, and works with customers,
     await dialog.getByRole('combobox', { name: 'Order Status' }).click()
     await page.getByRole('option', { name: 'Cancelled' }).click()
     await dialog.getByRole('button', { name: 'Update Status' }).click()
-    await expect(page.getByText(messages.order.updated)).toBeVisible()
+    await expect(page.getByText(orderMessages.updated)).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 })

@@ -1,5 +1,5 @@
 /** Tests that pages fit narrow screens at the usual size of text, and that forced colours show what is chosen. */
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import { openDay } from './booking-day.ts'
 import { expect, test } from './shop.ts'
 import { expectNothingSideways, fillCart } from './sideways.ts'

@@ -1,7 +1,9 @@
 /** Tests a real shop, without sample data, from its first start to its first service and manager. */
-import { messages } from '@karigar/contract/words/messages'
-import { shopMessages } from '@karigar/contract/words/shop-messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
+import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import { shopMessages } from '@karigar/contract/shop/shop.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { expect, test as base } from './shop.ts'
 import { runCommand } from '../support/run-command.ts'
 import { expectNoViolations } from './axe.ts'
@@ -112,7 +114,7 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Signs')
     await dialog.getByRole('button', { name: 'Add Category' }).click()
-    await expect(page.getByText(messages.category.added)).toBeVisible()
+    await expect(page.getByText(categoryMessages.added)).toBeVisible()
     await page.goto('/admin')
     await list.getByRole('link', { name: 'Add the first service' }).click()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Painted signboard')
@@ -121,8 +123,8 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     await page.getByRole('option', { name: 'Signs' }).click()
     await dialog.getByRole('button', { name: 'Add Service' }).click()
     // The form asks, because the price is the default of every new service.
-    await page.getByRole('button', { name: messages.doubt.save }).click()
-    await expect(page.getByText(messages.service.added)).toBeVisible()
+    await page.getByRole('button', { name: doubtMessages.save }).click()
+    await expect(page.getByText(serviceMessages.added)).toBeVisible()
     await expect.poll(home).toContain('Painted signboard')
     await page.goto('/services')
     await page.getByRole('link', { name: 'Painted signboard' }).first().click()
@@ -178,7 +180,7 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/manager')
     await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
-    await expect(page.getByText(messages.manager.sample)).toHaveCount(0)
+    await expect(page.getByText(managerMessages.sample)).toHaveCount(0)
     await expect(page.getByText('148', { exact: true })).toHaveCount(0)
     await expectNoViolations(page)
   })

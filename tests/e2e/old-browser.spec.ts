@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { messages } from '@karigar/contract/words/messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { checkout, expect, onlyChat, rows, textOf } from './cart-shop.ts'
 import { logIn, SAMPLE_CUSTOMER } from './customers.ts'
 import { enterConsole } from './enter.ts'
@@ -30,7 +30,7 @@ test('a search finds services, and filters narrow them', async ({ page }) => {
 test('a service goes into the cart, and the order to a chat', async ({ page, context, chats }) => {
   await page.goto('/services/logo-design')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText(messages.cart.added('Logo Design'))).toBeVisible()
+  await expect(page.getByText(cartMessages.added('Logo Design'))).toBeVisible()
   await page.goto('/cart')
   await rows(page).getByRole('button', { name: 'Increase quantity' }).click()
   await expect(rows(page).getByRole('textbox')).toHaveValue('2')

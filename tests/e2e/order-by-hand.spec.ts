@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { expectNoViolations } from './axe.ts'
 import { customerSession, newCustomer, placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CONTACT_KEY } from '../../site/src/features/cart/contact-key.ts'
 import { expectNoViolations } from './axe.ts'
@@ -191,7 +191,7 @@ test('a wrong number is said at its field and left out, and the chat opens all t
   await expect(phone).not.toHaveAttribute('aria-invalid')
   await phone.press('Tab')
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  await expect(phone).toHaveAccessibleDescription(new RegExp(messages.order.phoneInvalid))
+  await expect(phone).toHaveAccessibleDescription(new RegExp(orderMessages.phoneInvalid))
   await page.reload()
   await expect(offer(page)).toHaveText('Asha · check your number')
   await checkout(page).click()

@@ -1,4 +1,4 @@
-import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'

@@ -1,7 +1,7 @@
-import type { Order } from '@karigar/contract/wire/order'
-import { messages } from '@karigar/contract/words/messages'
-import { paymentMessages } from '@karigar/contract/words/payment-messages'
-import { upiMessages } from '@karigar/contract/words/upi-messages'
+import type { Order } from '@karigar/contract/sales/order.wire'
+import { doubtMessages } from '@karigar/contract/catalogue/service.words'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
+import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
@@ -209,7 +209,7 @@ test('staff record payments and a refund, and a colleague’s payment in between
     const question = page.getByRole('alertdialog', { name: paymentMessages.amountQuestion })
     await expect(question).toContainText('₹9,99,999 is more than the')
     await expectNoViolations(page)
-    await question.getByRole('button', { name: messages.doubt.change }).click()
+    await question.getByRole('button', { name: doubtMessages.change }).click()
     await payment.getByLabel('Amount (₹)').fill(String(totalAmount - 300))
     await payment.getByRole('button', { name: 'Record payment' }).click()
     await expect(payment).toBeHidden()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { messages } from '@karigar/contract/words/messages'
-import type { Order } from '@karigar/contract/wire/order'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
 import { enter } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
@@ -75,7 +75,7 @@ test('unknown and invalid numbers and another customer’s order are not found',
   await enter(page, await newCustomer(request))
   for (const number of [theirs.order_id, 'KG-222222', 'nonsense', 'KG-22%2022']) {
     await page.goto(`/orders/${number}`)
-    await expect(page.getByRole('heading', { name: messages.account.orderNotFound })).toBeVisible()
+    await expect(page.getByRole('heading', { name: accountMessages.orderNotFound })).toBeVisible()
     await expect(page.getByText(theirs.service_name)).toBeHidden()
   }
   await expect(page.getByRole('link', { name: 'All your orders' })).toHaveAttribute('href', '/orders')
@@ -95,7 +95,7 @@ test('orders are loaded page by page, and a failed load can be retried', async (
   )
   await page.goto('/orders')
   const main = page.getByRole('main')
-  await expect(main.getByText(messages.account.ordersFailed)).toBeVisible()
+  await expect(main.getByText(accountMessages.ordersFailed)).toBeVisible()
   await page.unroute('**/api/users/orders?*')
   await main.getByRole('button', { name: 'Try again' }).click()
   const rows = main.getByRole('listitem')
@@ -127,14 +127,14 @@ test('a guest’s order in this browser is added to the account that signs in', 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText(messages.account.claimed(order.order_id, 1))).toBeVisible()
+  await expect(page.getByText(accountMessages.claimed(order.order_id, 1))).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('link', { name: order.service_name })).toHaveAttribute(
     'href',
     `/orders/${order.order_id}`,
   )
   await page.reload()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByText(messages.account.claimed(order.order_id, 1))).toBeHidden()
+  await expect(page.getByText(accountMessages.claimed(order.order_id, 1))).toBeHidden()
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('karigar:orders:1') ?? '[]'))
   expect(kept).toMatchObject([{ order_id: order.order_id, claimed: true }])
 
@@ -142,11 +142,11 @@ test('a guest’s order in this browser is added to the account that signs in', 
     const linked = randomUUID()
     const theirs = await placeOrder(request, null, linked)
     await page.goto(`/orders/${theirs.order_id}#key=${linked}`)
-    await expect(page.getByRole('heading', { level: 1, name: messages.account.claimQuestion })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: accountMessages.claimQuestion })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(theirs.service_name)
     await page.getByRole('button', { name: 'Add to my account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${theirs.order_id}` })).toBeVisible()
-    await expect(page.getByText(messages.account.claimAdded(theirs.order_id))).toBeVisible()
+    await expect(page.getByText(accountMessages.claimAdded(theirs.order_id))).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/orders/${theirs.order_id}$`))
   })
 })
@@ -162,14 +162,14 @@ test('a link to a stranger’s order adds nothing without a confirmation and can
   const me = await newCustomer(request)
   await enter(page, me)
   await page.goto(`/orders/${theirs.order_id}#key=${key}`)
-  await expect(page.getByRole('heading', { level: 1, name: messages.account.claimQuestion })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: accountMessages.claimQuestion })).toBeVisible()
   // Neither the question nor another page of the account adds the order.
   await page.goto('/orders')
   await expect(page.getByRole('main').getByText('No orders yet')).toBeVisible()
   await page.goto(`/orders/${theirs.order_id}`)
   await page.getByRole('button', { name: 'It is not mine' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: messages.account.orderNotFound })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: accountMessages.orderNotFound })).toBeVisible()
   expect(await (await request.get('/api/users/orders', { headers: bearer(me) })).json()).toEqual([])
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: messages.account.orderNotFound })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: accountMessages.orderNotFound })).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { preferenceMessages } from '@karigar/contract/words/preference-messages'
-import type { ListPreferences } from '@karigar/contract/wire/preferences'
+import { preferenceMessages } from '@karigar/contract/shop/preferences.words'
+import type { ListPreferences } from '@karigar/contract/shop/preferences.wire'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

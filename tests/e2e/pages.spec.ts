@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/words/messages'
+import { emailMessages } from '@karigar/contract/base/common.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { contactMessages } from '@karigar/contract/shop/contact-form.words'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { expect, test } from './shop.ts'
 
 async function signInAsCustomer(page: Page): Promise<void> {
@@ -70,7 +73,7 @@ test('the header search is missing on pages whose path contains services or logi
 
 test('the user menu opens, has its links, closes with Escape and logs out', async ({ page }) => {
   await signInAsCustomer(page)
-  await expect(page.getByText(messages.auth.loggedIn)).toBeVisible()
+  await expect(page.getByText(authMessages.loggedIn)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
   const summary = account(page).locator('summary')
   await summary.click()
@@ -85,7 +88,7 @@ test('the user menu opens, has its links, closes with Escape and logs out', asyn
   await expect(summary).toBeFocused()
   await summary.click()
   await account(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(messages.auth.loggedOut)).toBeVisible()
+  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   const { cookies } = await page.context().storageState()
   expect(cookies.filter(({ name }) => name.endsWith('_token'))).toEqual([])
@@ -150,9 +153,9 @@ test('the contact form refuses an address without an @, with a message at the fi
   await page.getByRole('button', { name: 'Send Message' }).click()
   const email = page.getByLabel('Email Address')
   await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription(messages.contact.emailInvalid)
+  await expect(email).toHaveAccessibleDescription(emailMessages.invalid)
   await expect(page.getByLabel('Subject')).toHaveValue('दुकान का बोर्ड')
-  await expect(page.getByText(messages.contact.sent)).toBeHidden()
+  await expect(page.getByText(contactMessages.sent)).toBeHidden()
   expect(await page.getByLabel('Message').evaluate((field) => field.clientHeight)).toBeGreaterThanOrEqual(120)
 })
 
@@ -188,7 +191,7 @@ test('with storage blocked the pages work, and the cart says that it cannot be k
   await page.goto('/services/logo-design')
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await add.click()
-  await expect(page.getByText(messages.cart.notKept)).toBeVisible()
+  await expect(page.getByText(cartMessages.notKept)).toBeVisible()
   await expect(add.getByText('Added')).toHaveCSS('opacity', '0')
   await expect(add).not.toHaveAttribute('data-added')
   await expect(page.getByRole('link', { name: /^Cart, 0 items/ })).toBeVisible()

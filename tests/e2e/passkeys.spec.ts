@@ -1,5 +1,5 @@
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

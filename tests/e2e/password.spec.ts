@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import type { Page } from '@playwright/test'
 import { logIn, mailedLink, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'
 
-const { profile } = messages
+const profile = profileMessages
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text).first()
 const askFor = (page: Page) => page.getByRole('button', { name: 'Send Reset Link' }).click()
 const newPassword = async (page: Page, password: string, confirmation = password) => {

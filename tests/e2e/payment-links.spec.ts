@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import { GATEWAY_KEYS, WEBHOOK_SECRET } from '../support/stub-gateway.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
@@ -34,7 +35,7 @@ test('an order is paid by a payment link and given back', async ({
     await webhook.locator('input[name=secret]').fill(WEBHOOK_SECRET)
     await expectNoViolations(page)
     await webhook.getByRole('button', { name: 'Save Webhook Secret' }).click()
-    await expect(page.getByText(paymentLinkMessages.webhookSaved)).toBeVisible()
+    await expect(page.getByText(gatewayKeyMessages.webhookSaved)).toBeVisible()
     await page.reload()
     await expect(webhook.locator('input[name=secret]')).toHaveValue(/^•+6789$/)
   })

@@ -1,4 +1,4 @@
-import { pictureMessages } from '@karigar/contract/words/picture-messages'
+import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import sharp from 'sharp'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

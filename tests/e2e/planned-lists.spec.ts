@@ -1,5 +1,5 @@
-import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
-import { stateMessages } from '@karigar/contract/words/state-messages'
+import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
+import { stateMessages } from '@karigar/contract/catalogue/state.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole, goOnWithin, goWithin } from './enter.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushSubscription } from '@karigar/contract/wire/push'
-import { alertMessages } from '@karigar/contract/words/alert-messages'
+import type { PushSubscription } from '@karigar/contract/accounts/push.wire'
+import { alertMessages } from '@karigar/contract/accounts/alert.words'
 import { type PushService, startPushService } from '../support/push-service.ts'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'

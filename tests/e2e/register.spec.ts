@@ -1,9 +1,10 @@
-import { messages } from '@karigar/contract/words/messages'
+import { emailMessages, phoneMessages } from '@karigar/contract/base/common.words'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
 import type { Page } from '@playwright/test'
 import { logIn, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'
 
-const { registration } = messages
+const registration = registrationMessages
 const toast = (page: Page, text: string) => page.locator('.toast').getByText(text).first()
 const create = (page: Page) => page.getByRole('button', { name: /Create Account|Creating account/ })
 const passwords = async (page: Page, password: string, confirmation = password) => {
@@ -117,14 +118,14 @@ test('every error of the registration is shown at its field, and no input is los
   await refused(registration.required, 'Email')
   await page.getByLabel('Email').fill('nila')
   await passwords(page, 'secret1', 'secret2')
-  await refused(registration.emailInvalid, 'Email')
+  await refused(emailMessages.invalid, 'Email')
   await page.getByLabel('Email').fill(taken.email)
   await refused(registration.mismatch, 'Confirm Password')
   await passwords(page, '12345')
   await refused(registration.tooShort, 'Password')
   await passwords(page, 'secret1')
   await page.getByLabel('Phone Number (Optional)').fill('12')
-  await refused(registration.phoneInvalid, 'Phone Number (Optional)')
+  await refused(phoneMessages.invalid, 'Phone Number (Optional)')
   await page.getByLabel('Phone Number (Optional)').fill('')
   await page.getByLabel('Referral Code (Optional)').fill('NOBODY99')
   await create(page).click()

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { messages } from '@karigar/contract/words/messages'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
+import { contactMessages } from '@karigar/contract/shop/contact-form.words'
 import { logIn } from './customers.ts'
 import { inspect, photograph, type Screen } from './inspect-screen.ts'
 import { expect, test } from './shop.ts'
@@ -18,7 +22,7 @@ const PUBLIC: Screen[] = [
   {
     name: 'cart-empty',
     path: '/cart',
-    ready: (page) => page.getByRole('heading', { name: messages.cart.empty }),
+    ready: (page) => page.getByRole('heading', { name: cartMessages.empty }),
   },
   { name: 'about', path: '/about', ready: title },
   {
@@ -63,7 +67,7 @@ test('the not-found pages fit the viewport and pass axe', async ({ page, console
   await page.goto('/no/such/page')
   await inspect(page, { name: 'not-found', ready: title })
   await page.goto('/services/no-such-service')
-  await inspect(page, { name: 'service-not-found', ready: heading(messages.service.notFound) })
+  await inspect(page, { name: 'service-not-found', ready: heading(serviceMessages.notFound) })
 })
 
 test('the filled cart fits the viewport and passes axe', async ({ page }) => {
@@ -108,7 +112,7 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
       await page.getByRole('tabpanel').getByLabel('Email').fill('other@example.com')
       await page.getByRole('button', { name: 'Save Changes' }).click()
     },
-    ready: (page) => page.getByText(messages.profile.contactNeedsPassword).first(),
+    ready: (page) => page.getByText(profileMessages.contactNeedsPassword).first(),
   },
   {
     name: 'settings-security',
@@ -132,7 +136,7 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
     name: 'register-errors',
     path: '/register',
     bring: (page) => page.getByRole('button', { name: 'Create Account' }).click(),
-    ready: (page) => page.getByText(messages.registration.missing.name),
+    ready: (page) => page.getByText(registrationMessages.missing.name),
   },
   {
     name: 'toast',
@@ -140,15 +144,15 @@ const STATES: (Screen & { bring: (page: Page) => Promise<void>; only?: 'phone' |
     bring: async (page) => {
       await page.getByRole('button', { name: 'Add to Cart' }).click()
       // A toast stays while the pointer is over it.
-      await page.getByText(messages.cart.added('Logo Design')).hover()
+      await page.getByText(cartMessages.added('Logo Design')).hover()
     },
-    ready: (page) => page.getByText(messages.cart.added('Logo Design')),
+    ready: (page) => page.getByText(cartMessages.added('Logo Design')),
   },
   {
     name: 'contact-errors',
     path: '/contact',
     bring: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
-    ready: (page) => page.getByText(messages.contact.messageRequired),
+    ready: (page) => page.getByText(contactMessages.messageRequired),
   },
   {
     name: 'featured-all',

@@ -1,4 +1,4 @@
-import { synonymMessages } from '@karigar/contract/words/synonym-messages'
+import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'

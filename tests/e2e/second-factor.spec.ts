@@ -1,4 +1,4 @@
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../support/second-factor.ts'
 import { expectNoViolations } from './axe.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { messages } from '@karigar/contract/words/messages'
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import type { Page } from '@playwright/test'
-import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/service-sheets/csv-file.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/catalogue/service-sheets/csv-file.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole, goWithin } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
@@ -47,15 +47,15 @@ function sheetOf(mistakes: Readonly<Record<number, Cells>>): Buffer {
 const MISTAKES: readonly [number, Cells, string][] = [
   [3, { Title: '' }, sheetMessages.needed('Title')],
   [20, { Category: 'Desing' }, sheetMessages.unknownCategory('Desing')],
-  [44, { 'Price (₹)': 'on request' }, messages.service.priceInvalid],
-  [58, { 'Price (₹)': '-100' }, messages.service.priceInvalid],
-  [77, { 'Price (₹)': '1.234' }, messages.service.priceDecimals],
-  [101, { 'Original price (₹)': '5' }, messages.service.originalPriceLow],
+  [44, { 'Price (₹)': 'on request' }, serviceMessages.priceInvalid],
+  [58, { 'Price (₹)': '-100' }, serviceMessages.priceInvalid],
+  [77, { 'Price (₹)': '1.234' }, serviceMessages.priceDecimals],
+  [101, { 'Original price (₹)': '5' }, serviceMessages.originalPriceLow],
   [130, { 'Delivery time': '3-May' }, sheetMessages.dateCell],
   [155, { Live: 'perhaps' }, sheetMessages.noYesOrNo],
   [190, { Description: '' }, sheetMessages.needed('Description')],
   [222, { Pictures: 'C:\\posters\\1.jpg' }, sheetMessages.noAddress],
-  [260, { 'Price category': '' }, messages.service.tierUnnamed],
+  [260, { 'Price category': '' }, serviceMessages.tierUnnamed],
   [301, { Title: 'Logo Design' }, sheetMessages.titleTaken('logo-design')],
 ]
 

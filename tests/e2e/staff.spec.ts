@@ -1,7 +1,10 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import type { Invitation, SentInvitation } from '@karigar/contract/wire/invitation'
-import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import type { Invitation, SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { connectionMessages } from '@karigar/contract/base/common.words'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
@@ -87,11 +90,11 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
     await expectNoViolations(theirs)
     await theirs.getByRole('textbox', { name: 'Password', exact: true }).fill('short')
     await theirs.getByRole('button', { name: 'Set Password' }).click()
-    await expect(theirs.getByText(messages.registration.tooShort).first()).toBeVisible()
+    await expect(theirs.getByText(registrationMessages.tooShort).first()).toBeVisible()
     await theirs.getByRole('textbox', { name: 'Password', exact: true }).fill('secret1')
     await theirs.getByRole('textbox', { name: 'Confirm password' }).fill('secret2')
     await theirs.getByRole('button', { name: 'Set Password' }).click()
-    await expect(theirs.getByText(messages.registration.mismatch).first()).toBeVisible()
+    await expect(theirs.getByText(registrationMessages.mismatch).first()).toBeVisible()
     await theirs.getByRole('textbox', { name: 'Confirm password' }).fill('secret1')
     await theirs.getByRole('button', { name: 'Set Password' }).dblclick()
     await expect(theirs.getByRole('heading', { name: staffMessages.passwordSet })).toBeFocused()
@@ -128,16 +131,16 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
   await test.step('the manager is thrown out at the next action, told why, and cannot sign in', async () => {
     await theirs.getByRole('link', { name: 'Customers' }).click()
     await theirs.waitForURL('**/login?redirect=manager')
-    await expect(theirs.getByText(messages.auth.switchedOff).first()).toBeVisible()
+    await expect(theirs.getByText(authMessages.switchedOff).first()).toBeVisible()
     await theirs.getByLabel('Username').fill('meera')
     await theirs.getByLabel('Password', { exact: true }).fill('wrong-one')
     await theirs.getByRole('button', { name: 'Login' }).click()
-    await expect(theirs.getByText(messages.auth.invalidCredentials).first()).toBeVisible()
+    await expect(theirs.getByText(authMessages.invalidCredentials).first()).toBeVisible()
     await theirs.reload()
     await theirs.getByLabel('Username').fill('meera')
     await theirs.getByLabel('Password', { exact: true }).fill('secret1')
     await theirs.getByRole('button', { name: 'Login' }).click()
-    await expect(theirs.getByText(messages.auth.switchedOff).first()).toBeVisible()
+    await expect(theirs.getByText(authMessages.switchedOff).first()).toBeVisible()
   })
 
   await test.step('switched on again, the manager signs in as before', async () => {
@@ -214,7 +217,7 @@ test('the page of an invitation survives a lost connection, a second link in the
   const [first, second] = [await invitedPath(request, 'anu'), await invitedPath(request, 'binu')]
   await page.route('**/api/auth/invitation', (route) => route.abort(), { times: 1 })
   await page.goto(pathOf(first.link ?? ''))
-  await expect(page.getByText(messages.connection.unreachable)).toBeVisible()
+  await expect(page.getByText(connectionMessages.unreachable)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Invited anu' })).toBeVisible()
 
@@ -279,7 +282,7 @@ test('a manager’s own sessions stand under the panel', async ({ page, request 
   await login()
   await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('menuitem', { name: 'Your account' }).click()
-  await expect(page.getByText(messages.manager.sample)).toBeVisible()
+  await expect(page.getByText(managerMessages.sample)).toBeVisible()
   await page.getByRole('button', { name: 'End All Other Sessions' }).click()
   await expect(page.getByText(staffMessages.othersEnded)).toBeVisible()
   await page.getByRole('link', { name: 'Customers' }).click()

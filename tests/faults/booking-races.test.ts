@@ -1,7 +1,7 @@
-import type { Booking } from '@karigar/contract/wire/booking'
-import type { TokenReply } from '@karigar/contract/wire/auth'
+import type { Booking } from '@karigar/contract/meetings/booking.wire'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 import { comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'
 import { type ShopOfProcesses, startShopOfProcesses } from '../support/shop-of-processes.ts'
 

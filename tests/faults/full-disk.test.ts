@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { isSqlite } from '../../api/src/database/dialect.ts'
 import { transact } from '../../api/src/database/transact.ts'
-import { saveSetting } from '../../api/src/modules/settings/settings.repository.ts'
+import { saveSetting } from '../../api/src/modules/shop/settings/settings.repository.ts'
 import { storageFault } from '../../api/src/files/storage-faults.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -59,14 +59,14 @@ it('a full disk is reported to shoppers, staff and monitors until there is room 
   let order = await orderOf(shop, id)
   for (let n = 0; n < 200 && order.statusCode === 201; n += 1) order = await orderOf(shop, id)
   expect(order.statusCode).toBe(507)
-  expect(order.json()).toEqual({ detail: messages.storage.diskFull })
+  expect(order.json()).toEqual({ detail: storageMessages.diskFull })
   const edit = await shop.call('POST', '/api/admin/services', {
     as,
     json: newService({ about_service: 'x'.repeat(5000) }),
   })
   expect(edit.statusCode).toBe(507)
   expect(await ready()).toMatchObject({ statusCode: 503, body: '{"status":"the disk is full"}' })
-  expect(await bar()).toMatchObject({ state: 'failed', detail: messages.storage.publishingDiskFull })
+  expect(await bar()).toMatchObject({ state: 'failed', detail: storageMessages.publishingDiskFull })
   expect((await shop.call('GET', '/')).statusCode).toBe(200)
   expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
 

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { transact } from '../../api/src/database/transact.ts'
@@ -58,7 +58,7 @@ it('an order is refused with 503 if the lock is not released, and succeeds after
   await readingGoesOn(shop)
   const answer = await order
   expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({ detail: messages.storage.busy })
+  expect(answer.json()).toEqual({ detail: storageMessages.busy })
   expect(answer.headers['retry-after']).toBe('5')
   await unlock()
   expect((await orderOf(shop, id)).statusCode).toBe(201)

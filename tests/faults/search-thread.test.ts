@@ -1,5 +1,5 @@
-import { answerSearch } from '@karigar/contract/search/answer'
-import { NO_FILTERS } from '@karigar/contract/search/list-address'
+import { answerSearch } from '@karigar/contract/catalogue/search/answer'
+import { NO_FILTERS } from '@karigar/contract/catalogue/search/list-address'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createThreadedSearch } from '../../api/src/search/threaded-search.ts'
 

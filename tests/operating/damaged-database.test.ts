@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import { storageMessages } from '@karigar/contract/base/common.words'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { damageMeetings, overwrite, pageOf } from '../support/damage.ts'
@@ -42,7 +42,7 @@ it('damage is found after a start, and said in the log, to monitors and in the c
   await listen()
   await expect.poll(ready, { timeout: 30_000 }).toBe('the database is damaged')
   expect((await shop.call('GET', '/ready')).statusCode).toBe(503)
-  const sentence = messages.storage.damaged(null)
+  const sentence = storageMessages.damaged(null)
   expect(sentence).toContain('npm run restore -- ')
   expect(await bar()).toMatchObject({ state: 'damaged', detail: sentence })
   await expect.poll(() => lines.map((line) => JSON.parse(line).msg)).toContain(sentence)

@@ -3,7 +3,7 @@ import { up } from '../../api/migrations/0010-shop-statements.ts'
 import { up as addStaff } from '../../api/migrations/0013-staff.ts'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
-import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { readShop, saveShop } from '../../api/src/modules/shop/shop/shop.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { ReadLimits } from '../../api/src/modules/service-sheets/read-in-process.ts'
+import type { ReadLimits } from '../../api/src/modules/catalogue/service-sheets/read-in-process.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
 import { runCommand } from '../support/run-command.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -32,7 +32,7 @@ it('a call for which no connection becomes free in time is asked to come again',
     await setImmediate()
   }
   vi.useRealTimers()
-  const { overloaded, overloadedWhileSaving } = messages.storage
+  const { overloaded, overloadedWhileSaving } = storageMessages
   expect(
     (await answers).map((answer) => [
       answer.statusCode,
@@ -66,7 +66,7 @@ it('an order whose transaction collides with others at each attempt is asked to 
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
     503,
     '5',
-    { detail: messages.storage.busy },
+    { detail: storageMessages.busy },
   ])
 
   await sql`drop trigger collide on orders`.execute(app.db)

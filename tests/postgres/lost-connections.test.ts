@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { transact } from '../../api/src/database/transact.ts'
@@ -32,7 +32,7 @@ it('an order whose connection is cut is answered 503, and one repeated request m
   expect([cut.statusCode, cut.headers['retry-after'], cut.json()]).toEqual([
     503,
     '5',
-    { detail: messages.storage.unreachableWhileSaving },
+    { detail: storageMessages.unreachableWhileSaving },
   ])
   expect(await ordersIn(shop)).toEqual(before)
 
@@ -67,7 +67,7 @@ it('a call whose transaction is cut between two statements is answered 503, and 
   expect([cut.statusCode, cut.headers['retry-after'], cut.json()]).toEqual([
     503,
     '5',
-    { detail: messages.storage.unreachable },
+    { detail: storageMessages.unreachable },
   ])
   expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
 })

@@ -3,8 +3,8 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { compileOnce } from '../../api/src/database/compile-once.ts'
 import type { Database } from '../../api/src/database/database.ts'
 import { openPostgres } from '../../api/src/database/postgres.ts'
-import { listOrders } from '../../api/src/modules/orders/orders.repository.ts'
-import { listServices } from '../../api/src/modules/services/services.repository.ts'
+import { listOrders } from '../../api/src/modules/sales/orders/orders.repository.ts'
+import { listServices } from '../../api/src/modules/catalogue/services/services.repository.ts'
 import { newDatabase, TEMPLATE } from '../support/postgres/databases.ts'
 
 const categories = compileOnce((db: Database, { id }: { id: string }) =>

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/src/database/open.ts'
 import { compiledSite, publicSiteUrl } from '../support/compiled-site.ts'
@@ -14,7 +14,7 @@ import { faultsOfSite } from '../support/site-on-disk.ts'
 const SERVICES = 5
 const TITLE = 'Written on a full disk'
 const SAVED = 'saved'
-const REFUSED = `507: ${JSON.stringify({ detail: messages.storage.diskFull })}`
+const REFUSED = `507: ${JSON.stringify({ detail: storageMessages.diskFull })}`
 const patiently = { timeout: 60_000, interval: 200 }
 
 /** Starts a shop in a new data folder, with a small disk for all of it or only for its published pages. */
@@ -94,7 +94,7 @@ it.each([
     expect(part === 'shop' ? [SAVED, REFUSED] : [SAVED]).toContain(outcome)
     await expect
       .poll(() => shop.publishing(as), patiently)
-      .toMatchObject({ state: 'failed', detail: messages.storage.publishingDiskFull })
+      .toMatchObject({ state: 'failed', detail: storageMessages.publishingDiskFull })
     expect(await readiness(shop)).toEqual([503, 'the disk is full'])
     expect(await readFile(file, 'utf8')).toBe(before)
     expect(await (await fetch(`${shop.address}/services/${service}`)).text()).toBe(before)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { expect, it } from 'vitest'
 import { shopWithDocuments } from '../support/documents.ts'
 import type { Finding } from '../support/floor/compat-data.ts'

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import { mkdir, readdir, readFile, readlink, rm, rmdir } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { findPublication } from '../../api/src/publishing/publication.repository.ts'
 import type { PageWriter } from '../../api/src/publishing/releases/page-writer.ts'
@@ -137,7 +137,7 @@ describe('a disk that is full in the middle of a new release', () => {
     await expect(publisher.publish()).rejects.toMatchObject({ code: 'ENOSPC' })
     expect(await publisher.status()).toMatchObject({
       state: 'failed',
-      detail: messages.storage.publishingDiskFull,
+      detail: storageMessages.publishingDiskFull,
     })
     expect(await readlink(shop.live)).toBe(linked)
     expect(await releases()).toEqual(known)

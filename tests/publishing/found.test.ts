@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Service } from '@karigar/contract/wire/service'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'

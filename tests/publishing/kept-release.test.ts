@@ -1,7 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { changeService } from '../../api/src/modules/services/services.actions.ts'
+import { changeService } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { isToBeKept, KEEPING } from '../../api/src/publishing/keep-release.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { listPublishes } from '../../api/src/publishing/publishes.repository.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { changeService } from '../../api/src/modules/services/services.actions.ts'
+import { changeService } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'

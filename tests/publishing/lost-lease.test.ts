@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { brokeOff, createLease } from '../../api/src/publishing/lease.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
@@ -58,7 +58,7 @@ it('a publisher whose turn another machine has taken stops at the next page, and
     vi.restoreAllMocks()
   })
   await publisher.publish().catch(() => undefined)
-  expect(errors).toContainEqual(new Error(messages.publishing.takenOver))
+  expect(errors).toContainEqual(new Error(publishingMessages.takenOver))
   expect(pages).toBe(3)
 })
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ShopProfile } from '@karigar/contract/wire/shop'
+import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
 import { readSampleShop } from '../../api/src/seeding/sample.ts'
 import { compiledSite } from '../support/compiled-site.ts'

@@ -1,4 +1,4 @@
-import type { PublishCentre } from '@karigar/contract/wire/publishes'
+import type { PublishCentre } from '@karigar/contract/office/publish.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/pages/size'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { compiledSite, publicSiteUrl, siteFolder } from '../support/compiled-site.ts'

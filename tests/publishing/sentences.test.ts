@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import { documentMessages } from '@karigar/contract/words/document-messages'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import { documentMessages } from '@karigar/contract/sales/document.words'
 import { expect, it } from 'vitest'
 import { compiledSite } from '../support/compiled-site.ts'
 

@@ -1,5 +1,5 @@
-import { pictureId } from '@karigar/contract/rules/picture-text'
-import type { State } from '@karigar/contract/wire/state'
+import { pictureId } from '@karigar/contract/catalogue/picture.rules'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Kysely } from 'kysely'
@@ -10,22 +10,31 @@ import {
   changeCategory,
   readCategory,
   removeCategory,
-} from '../../api/src/modules/categories/categories.actions.ts'
+} from '../../api/src/modules/catalogue/categories/categories.actions.ts'
 import {
   changeCatalogueOrder,
   readCatalogueOrder,
-} from '../../api/src/modules/catalogue-order/catalogue-order.actions.ts'
-import { addLabel, changeLabel, readLabel, removeLabel } from '../../api/src/modules/labels/labels.actions.ts'
-import { changePicture } from '../../api/src/modules/pictures/pictures.actions.ts'
+} from '../../api/src/modules/catalogue/catalogue-order/catalogue-order.actions.ts'
+import {
+  addLabel,
+  changeLabel,
+  readLabel,
+  removeLabel,
+} from '../../api/src/modules/catalogue/labels/labels.actions.ts'
+import { changePicture } from '../../api/src/modules/catalogue/pictures/pictures.actions.ts'
 import {
   addService,
   changeService,
   readService,
   removeServices,
-} from '../../api/src/modules/services/services.actions.ts'
-import { addSynonym, changeSynonym, removeSynonym } from '../../api/src/modules/synonyms/synonyms.actions.ts'
-import { changeShop, readShop } from '../../api/src/modules/shop/shop.actions.ts'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+} from '../../api/src/modules/catalogue/services/services.actions.ts'
+import {
+  addSynonym,
+  changeSynonym,
+  removeSynonym,
+} from '../../api/src/modules/catalogue/synonyms/synonyms.actions.ts'
+import { changeShop, readShop } from '../../api/src/modules/shop/shop/shop.actions.ts'
+import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { comparePages } from '../../api/src/publishing/compare-site.ts'
 import { goneFiles } from '../../api/src/publishing/edit-release.ts'
 import { createSiteModel, type Ledger, type SiteModel } from '../../api/src/publishing/site-model.ts'

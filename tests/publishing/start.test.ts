@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Config, loadConfig } from '../../api/src/config/config.ts'
@@ -14,7 +14,7 @@ import {
   updatePublication,
 } from '../../api/src/publishing/publication.repository.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
-import { readShop, saveShop } from '../../api/src/modules/shop/shop.actions.ts'
+import { readShop, saveShop } from '../../api/src/modules/shop/shop/shop.actions.ts'
 import { compileSite } from '../../api/src/publishing/compile-site.ts'
 import { startServer } from '../../api/src/server.ts'
 import { publicSiteUrl, siteFolder } from '../support/compiled-site.ts'
@@ -147,11 +147,11 @@ describe('a start', () => {
 
     await die(2)
     const thrice = await startAgain()
-    expect(thrice.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
+    expect(thrice.status).toMatchObject({ state: 'failed', detail: publishingMessages.brokeOff })
     await thrice.server.close()
     const again = await startAgain()
     onTestFinished(() => again.server.close())
-    expect(again.status).toMatchObject({ state: 'failed', detail: messages.publishing.brokeOff })
+    expect(again.status).toMatchObject({ state: 'failed', detail: publishingMessages.brokeOff })
     again.server.app.publisher.publishNow()
     await expect
       .poll(() => again.server.app.publisher.status(), { timeout: 30_000 })

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { State } from '@karigar/contract/wire/state'
-import { stateMessages } from '@karigar/contract/words/state-messages'
+import type { State } from '@karigar/contract/catalogue/state.wire'
+import { stateMessages } from '@karigar/contract/catalogue/state.words'
 import { describe, expect, it } from 'vitest'
-import { changeCategory, readCategory } from '../../api/src/modules/categories/categories.actions.ts'
-import { changeLabel } from '../../api/src/modules/labels/labels.actions.ts'
-import { runDueSchedule } from '../../api/src/modules/schedule/schedule.actions.ts'
-import { changeService, readService } from '../../api/src/modules/services/services.actions.ts'
+import {
+  changeCategory,
+  readCategory,
+} from '../../api/src/modules/catalogue/categories/categories.actions.ts'
+import { changeLabel } from '../../api/src/modules/catalogue/labels/labels.actions.ts'
+import { runDueSchedule } from '../../api/src/modules/catalogue/schedule/schedule.actions.ts'
+import { changeService, readService } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { faultsOfSite } from '../support/site-on-disk.ts'

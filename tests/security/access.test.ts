@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { describe, expect, it } from 'vitest'
 import { bearer, contract, statuses, verdicts } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -58,11 +58,11 @@ describe('the role of a route', () => {
     for (const held of ['user', 'manager', 'admin'] as const) {
       const response = await shop.call('GET', '/api/try', { as: await tokenOf(shop, held) })
       expect(response.statusCode, held).toBe(wanted[held])
-      const answer = wanted[held] === 403 ? { detail: messages.auth.noPermission } : { role: held }
+      const answer = wanted[held] === 403 ? { detail: authMessages.noPermission } : { role: held }
       expect(response.json(), held).toEqual(answer)
     }
     const visitor = await shop.call('GET', '/api/try')
-    expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: messages.auth.mustLogIn }])
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: authMessages.mustLogIn }])
   })
 
   it('must be declared: a route without one cannot be registered', async () => {

@@ -1,6 +1,7 @@
-import { CONFIRM_CODE } from '@karigar/contract/wire/confirmation'
-import { messages } from '@karigar/contract/words/messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { CONFIRM_CODE } from '@karigar/contract/accounts/confirmation.wire'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bearer, contract, statuses, verdicts } from '../support/access.ts'
 import { accountOf } from '../support/accounts.ts'
@@ -99,7 +100,7 @@ describe('a call that asks for the password', () => {
     pass(11)
     for (const key of confirming.filter((each) => each.includes(' /admin/'))) {
       const refused = await send(shop, key, as)
-      expect([refused.statusCode, refused.json()], key).toEqual([403, { detail: messages.auth.noPermission }])
+      expect([refused.statusCode, refused.json()], key).toEqual([403, { detail: authMessages.noPermission }])
       expect((await send(shop, key, '')).statusCode, key).toBe(401)
     }
   })
@@ -114,7 +115,7 @@ describe('a confirmation', () => {
   it('needs the right password', async () => {
     const shop = await shopWithClock()
     const refused = await enterPassword(shop, await tokenOf(shop, 'admin'), 'admin124')
-    const sentence = messages.profile.currentPasswordWrong
+    const sentence = profileMessages.currentPasswordWrong
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
       { detail: sentence, errors: { current_password: sentence } },

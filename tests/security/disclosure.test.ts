@@ -1,5 +1,5 @@
-import { endpoints } from '@karigar/contract/wire/endpoints'
-import { messages } from '@karigar/contract/words/messages'
+import { endpoints } from '@karigar/contract/endpoints'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -118,7 +118,7 @@ describe('a failed sign-in', () => {
       await call('POST', address, { json: unknown }),
       await call('POST', address, { json: known }),
     ]
-    expect([first.statusCode, first.json()]).toEqual([401, { detail: messages.auth.invalidCredentials }])
+    expect([first.statusCode, first.json()]).toEqual([401, { detail: authMessages.invalidCredentials }])
     const plain = ({ headers: { date: _, ...headers } }: typeof first) => headers
     expect([second.statusCode, second.body, plain(second)]).toEqual([
       first.statusCode,

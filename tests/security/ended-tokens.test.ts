@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deleteEndedTokens } from '../../api/src/modules/auth/ended-tokens.repository.ts'
+import { deleteEndedTokens } from '../../api/src/modules/accounts/auth/ended-tokens.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 

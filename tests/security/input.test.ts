@@ -1,4 +1,4 @@
-import type { Service } from '@karigar/contract/wire/service'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { newService } from '../support/factories.ts'

@@ -1,5 +1,5 @@
-import { BODY_LIMIT } from '@karigar/contract/wire/endpoint'
-import { NewOrderSchema } from '@karigar/contract/wire/order'
+import { BODY_LIMIT } from '@karigar/contract/base/endpoint'
+import { NewOrderSchema } from '@karigar/contract/sales/order.wire'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { compiler } from '../../api/src/plugins/validation.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { describe, expect, it } from 'vitest'
 import { loggedAddress } from '../../api/src/http/log-lines.ts'
 import { book, comingWorkdays, newBooking } from '../support/bookings.ts'

@@ -1,5 +1,5 @@
-import type { PointsEntry, Referral } from '@karigar/contract/wire/account'
-import type { Order } from '@karigar/contract/wire/order'
+import type { PointsEntry, Referral } from '@karigar/contract/accounts/account.wire'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

@@ -1,4 +1,4 @@
-import { MOST_WORK } from '@karigar/contract/search/work'
+import { MOST_WORK } from '@karigar/contract/catalogue/search/work'
 import { describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'

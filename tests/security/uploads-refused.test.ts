@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { storePictures } from '../../api/src/modules/media/media.actions.ts'
+import { storePictures } from '../../api/src/modules/catalogue/media/media.actions.ts'
 import { StorageError } from '../../api/src/storage/media-storage.ts'
-import { encodePicture } from '../../api/src/modules/media/pictures.ts'
+import { encodePicture } from '../../api/src/modules/catalogue/media/pictures.ts'
 import { tokenOf } from '../support/login.ts'
 import { type PictureShop, pictureShop, STORAGES, upload, type UploadFile } from '../support/uploads.ts'
 

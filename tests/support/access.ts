@@ -1,5 +1,5 @@
-import type { Endpoint, Role } from '@karigar/contract/wire/endpoint'
-import { endpoints } from '@karigar/contract/wire/endpoints'
+import type { Endpoint, Role } from '@karigar/contract/base/endpoint'
+import { endpoints } from '@karigar/contract/endpoints'
 import type { TestApp } from './build-test-app.ts'
 
 const LOGOUT = 'POST /auth/logout'

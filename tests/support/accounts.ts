@@ -1,5 +1,5 @@
-import { accountRow, type NewAccount } from '../../api/src/modules/users/users.actions.ts'
-import { insertUser } from '../../api/src/modules/users/users.repository.ts'
+import { accountRow, type NewAccount } from '../../api/src/modules/accounts/users/users.actions.ts'
+import { insertUser } from '../../api/src/modules/accounts/users/users.repository.ts'
 import type { UsersTable } from '../../api/src/database/tables/users.table.ts'
 import type { TestApp } from './build-test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { AlertState } from '@karigar/contract/wire/alert'
+import type { AlertState } from '@karigar/contract/accounts/alert.wire'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './build-test-app.ts'
 

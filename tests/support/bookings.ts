@@ -1,6 +1,6 @@
-import type { MeetingSettings } from '@karigar/contract/wire/booking'
-import { addDays, shopDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
-import { slotTimesOfDay } from '@karigar/contract/rules/slots'
+import type { MeetingSettings } from '@karigar/contract/meetings/booking.wire'
+import { addDays, shopDate, weekdayOf } from '@karigar/contract/base/shop-clock'
+import { slotTimesOfDay } from '@karigar/contract/meetings/slots.rules'
 import type { TestApp } from './build-test-app.ts'
 
 /** The meeting settings of a new shop. */

@@ -1,5 +1,5 @@
-import { gstinCheckDigit } from '@karigar/contract/rules/gstin'
-import type { DocumentSettings, OrderDocuments } from '@karigar/contract/wire/order-documents'
+import { gstinCheckDigit } from '@karigar/contract/sales/gstin'
+import type { DocumentSettings, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import type { TestApp } from './build-test-app.ts'
 import { BASIC_TIER, shopWithOrder } from './payments.ts'
 

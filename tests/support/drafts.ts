@@ -1,5 +1,5 @@
-import type { AdminService, SaveService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import type { AdminService, SaveService } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { newService } from './factories.ts'
 import { readHistory } from './history.ts'
 import type { TestApp, TestAppOptions } from './build-test-app.ts'

@@ -1,4 +1,4 @@
-import type { SaveService } from '@karigar/contract/wire/service'
+import type { SaveService } from '@karigar/contract/catalogue/service.wire'
 
 /** Returns a complete, valid service as the console sends it, with `changes` applied. */
 export function newService(changes: Partial<SaveService> = {}): SaveService {

@@ -1,4 +1,4 @@
-import type { OrderLinks } from '@karigar/contract/wire/payment-links'
+import type { OrderLinks } from '@karigar/contract/sales/payment-link.wire'
 import { onTestFinished } from 'vitest'
 import { shopWithOrder } from './payments.ts'
 import { GATEWAY_KEYS, signatureOf, openStubGateway, WEBHOOK_SECRET } from './stub-gateway.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@karigar/contract/wire/history'
+import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import type { TestApp } from './build-test-app.ts'
 
 /** Returns the recorded changes that match the filter, newest first. */

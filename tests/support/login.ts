@@ -1,5 +1,5 @@
-import type { Confirmation } from '@karigar/contract/wire/confirmation'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import type { Confirmation } from '@karigar/contract/accounts/confirmation.wire'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 import type { TestApp } from './build-test-app.ts'
 
 const { admin, manager, customer } = DEMO_ACCOUNTS

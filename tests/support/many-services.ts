@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
-import { serviceColumns } from '../../api/src/modules/services/services.actions.ts'
+import { serviceColumns } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
 import { newService } from './factories.ts'
 

@@ -1,5 +1,10 @@
-import type { AdminOrderWithHistory, OrderWithHistory } from '@karigar/contract/wire/order'
-import type { Agreement, OrderVersions, SaveContent, SaveLine } from '@karigar/contract/wire/order-versions'
+import type { AdminOrderWithHistory, OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type {
+  Agreement,
+  OrderVersions,
+  SaveContent,
+  SaveLine,
+} from '@karigar/contract/sales/order-version.wire'
 import { newPayment, shopWithOrder } from './payments.ts'
 import type { CallOptions } from './build-test-app.ts'
 

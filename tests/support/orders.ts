@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewOrder, Order } from '@karigar/contract/wire/order'
-import type { PurchaseStatus } from '@karigar/contract/wire/order'
+import type { NewOrder, Order } from '@karigar/contract/sales/order.wire'
+import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts'
 import { newService } from './factories.ts'
 import { tokenOf } from './login.ts'

@@ -1,7 +1,7 @@
 /** A device with a passkey: it makes a key and answers questions as WebAuthn describes, for the site it is told. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/wire/passkey'
-import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
+import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
+import type { FactorSetUp } from '@karigar/contract/accounts/second-factor.wire'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

@@ -1,4 +1,4 @@
-import { pictureId } from '@karigar/contract/rules/picture-text'
+import { pictureId } from '@karigar/contract/catalogue/picture.rules'
 import sharp from 'sharp'
 import { tokenOf } from './login.ts'
 import type { TestApp } from './build-test-app.ts'

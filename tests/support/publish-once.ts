@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
 import { compiledSite } from './compiled-site.ts'
 

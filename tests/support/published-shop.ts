@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { PublishCentre } from '@karigar/contract/wire/publishes'
+import type { PublishCentre } from '@karigar/contract/office/publish.wire'
 import { expect } from 'vitest'
 import { buildTestApp } from './build-test-app.ts'
 import { compiledSite } from './compiled-site.ts'

@@ -1,6 +1,6 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto'
 import http from 'node:http'
-import type { PushSubscription } from '@karigar/contract/wire/push'
+import type { PushSubscription } from '@karigar/contract/accounts/push.wire'
 import ece from 'http_ece'
 
 /** A push as the device reads it, after the service has checked who sent it. */

@@ -1,11 +1,11 @@
-import type { OrderDesk } from '@karigar/contract/wire/order-desk'
-import type { RecordedCall } from '@karigar/contract/wire/recorded-calls'
-import { addDays, shopDate } from '@karigar/contract/rules/shop-clock'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
+import type { RecordedCall } from '@karigar/contract/recorded-calls'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import type { LightMyRequestResponse } from 'fastify'
 import {
   insertLink,
   insertOtherPayment,
-} from '../../api/src/modules/payment-links/payment-links.repository.ts'
+} from '../../api/src/modules/sales/payment-links/payment-links.repository.ts'
 import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
 import { freeLine } from './order-desk.ts'
 import { newOrder, placeOrder } from './orders.ts'

@@ -1,9 +1,14 @@
-import type { SecondStep } from '@karigar/contract/wire/auth'
-import type { PasskeyAnswer } from '@karigar/contract/wire/passkey'
-import type { FactorSetUp, FactorWays, NewCodes, SecondFactor } from '@karigar/contract/wire/second-factor'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { SecondStep } from '@karigar/contract/accounts/auth.wire'
+import type { PasskeyAnswer } from '@karigar/contract/accounts/passkey.wire'
+import type {
+  FactorSetUp,
+  FactorWays,
+  NewCodes,
+  SecondFactor,
+} from '@karigar/contract/accounts/second-factor.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Secret, TOTP } from 'otpauth'
-import { DEMO_ACCOUNTS } from '../../api/src/modules/users/demo-accounts.ts'
+import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 import type { TestApp } from './build-test-app.ts'
 import { type Difference, passkeyDevice, type PasskeyDevice } from './passkey-device.ts'
 

@@ -1,7 +1,7 @@
-import type { Service } from '@karigar/contract/wire/service'
-import type { ServiceImport, SheetComparison } from '@karigar/contract/wire/service-sheets'
-import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/service-sheets/csv-file.ts'
-import { readSheetFile } from '../../api/src/modules/service-sheets/read-sheet.ts'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/catalogue/service-sheets/csv-file.ts'
+import { readSheetFile } from '../../api/src/modules/catalogue/service-sheets/read-sheet.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { tokenOf } from './login.ts'
 

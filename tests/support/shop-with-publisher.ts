@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { siteContent } from '../../api/src/modules/site-content/site-content.ts'
+import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher, type PublisherOptions } from '../../api/src/publishing/publisher.ts'
 import { buildTestApp } from './build-test-app.ts'
 import { compiledSite } from './compiled-site.ts'

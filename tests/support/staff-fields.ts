@@ -1,4 +1,4 @@
-import { AdminServiceSchema, ServiceSchema } from '@karigar/contract/wire/service'
+import { AdminServiceSchema, ServiceSchema } from '@karigar/contract/catalogue/service.wire'
 
 /** What staff read of a service that was just added, and shoppers do not. */
 export const STAFF_FIELDS = {

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@karigar/contract/wire/invitation'
+import type { SentInvitation } from '@karigar/contract/accounts/invitation.wire'
 import type { TestApp } from './build-test-app.ts'
 
 export const INVITATIONS = '/api/admin/settings/invitations'

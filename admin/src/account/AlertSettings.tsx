@@ -1,6 +1,9 @@
-import { alertGroupsOf, MAIL_CHOICES } from '@karigar/contract/rules/alerts'
-import type { AlertSettings as Settings, SaveAlertSettings } from '@karigar/contract/wire/alert-settings'
-import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/contract/words/alert-messages'
+import { alertGroupsOf, MAIL_CHOICES } from '@karigar/contract/accounts/alert.rules'
+import type {
+  AlertSettings as Settings,
+  SaveAlertSettings,
+} from '@karigar/contract/accounts/alert-settings.wire'
+import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/contract/accounts/alert.words'
 import { Alert, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceInput } from '../components/ChoiceInput.tsx'

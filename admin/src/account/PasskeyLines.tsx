@@ -1,5 +1,5 @@
-import type { Passkey } from '@karigar/contract/wire/passkey'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { Passkey } from '@karigar/contract/accounts/passkey.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Box, Button, Typography } from '@mui/material'
 import { formatMoment } from '../components/format.ts'
 

@@ -1,5 +1,5 @@
-import type { StaffSession } from '@karigar/contract/wire/staff-session'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { StaffSession } from '@karigar/contract/accounts/staff-session.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { formatMoment } from '../components/format.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call, managerCall } from '../providers/api.ts'

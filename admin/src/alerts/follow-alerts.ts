@@ -1,4 +1,4 @@
-import type { AlertState } from '@karigar/contract/wire/alert'
+import type { AlertState } from '@karigar/contract/accounts/alert.wire'
 import { createEventReader } from './event-reader.ts'
 
 const STREAM = '/api/staff/alerts/stream'

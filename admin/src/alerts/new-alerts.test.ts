@@ -1,4 +1,4 @@
-import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/wire/alert'
+import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/accounts/alert.wire'
 import { expect, test } from 'vitest'
 import { newAlerts, toldOf } from './new-alerts.ts'
 

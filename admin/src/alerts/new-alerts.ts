@@ -1,4 +1,4 @@
-import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/wire/alert'
+import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/accounts/alert.wire'
 
 /** What a page has been told of: all alerts so far, and how far back the last state reached. */
 export interface Told {

@@ -1,4 +1,4 @@
-import type { AlertState } from '@karigar/contract/wire/alert'
+import type { AlertState } from '@karigar/contract/accounts/alert.wire'
 import { expect, test } from 'vitest'
 import { countAll, countAt, type KeptList, seenHere } from './seen-here.ts'
 

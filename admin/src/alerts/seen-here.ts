@@ -1,5 +1,5 @@
-import { shopDate } from '@karigar/contract/rules/shop-clock'
-import type { AlertState, SeenAlerts } from '@karigar/contract/wire/alert'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import type { AlertState, SeenAlerts } from '@karigar/contract/accounts/alert.wire'
 import { mondayOf, WEEK } from '../resources/bookings/week-of.ts'
 
 const ORDERS: SeenAlerts['groups'] = ['orders', 'payments']

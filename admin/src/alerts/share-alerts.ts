@@ -1,4 +1,4 @@
-import type { AlertState } from '@karigar/contract/wire/alert'
+import type { AlertState } from '@karigar/contract/accounts/alert.wire'
 import { followAlerts } from './follow-alerts.ts'
 
 interface Sharing {

@@ -1,4 +1,4 @@
-import type { AlertState, SeenAlerts } from '@karigar/contract/wire/alert'
+import type { AlertState, SeenAlerts } from '@karigar/contract/accounts/alert.wire'
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { call, managerCall } from '../providers/api.ts'

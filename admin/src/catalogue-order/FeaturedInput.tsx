@@ -1,8 +1,8 @@
-import { catalogueOrderMessages } from '@karigar/contract/words/catalogue-order-messages'
-import { MOST_FEATURED } from '@karigar/contract/rules/catalogue-order'
-import { isOffered } from '@karigar/contract/rules/offered'
-import type { OrderedThing } from '@karigar/contract/wire/catalogue-order'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
+import { MOST_FEATURED } from '@karigar/contract/catalogue/catalogue-order.rules'
+import { isOffered } from '@karigar/contract/catalogue/state.rules'
+import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { Alert, Box } from '@mui/material'
 import { ServicePicker } from '../components/ServicePicker.tsx'
 

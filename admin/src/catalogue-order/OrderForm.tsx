@@ -1,5 +1,5 @@
-import type { CatalogueOrder, OrderedThing } from '@karigar/contract/wire/catalogue-order'
-import { catalogueOrderMessages } from '@karigar/contract/words/catalogue-order-messages'
+import type { CatalogueOrder, OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
 import { Box } from '@mui/material'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'

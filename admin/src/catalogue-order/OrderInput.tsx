@@ -1,5 +1,5 @@
-import { MOST_FEATURED } from '@karigar/contract/rules/catalogue-order'
-import type { OrderedThing } from '@karigar/contract/wire/catalogue-order'
+import { MOST_FEATURED } from '@karigar/contract/catalogue/catalogue-order.rules'
+import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box, Typography } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'

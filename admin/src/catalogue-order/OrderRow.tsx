@@ -1,4 +1,4 @@
-import type { OrderedThing } from '@karigar/contract/wire/catalogue-order'
+import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { doubtMessages } from '@karigar/contract/catalogue/service.words'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextValue } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** Asks once before values that may hold a slip are saved; a confirmed sentence is not asked about again. */
-export function AskBeforeSave({ title = messages.doubt.title, doubt, children }: AskBeforeSaveProps) {
+export function AskBeforeSave({ title = doubtMessages.title, doubt, children }: AskBeforeSaveProps) {
   const saving = useSaveContext()
   const [question, setQuestion] = useState<Question | null>(null)
   const confirmed = useRef(new Set<string>())
@@ -46,8 +46,8 @@ export function AskBeforeSave({ title = messages.doubt.title, doubt, children }:
         <ConfirmDialog
           title={title}
           question={question.sentence}
-          cancelLabel={messages.doubt.change}
-          confirmLabel={messages.doubt.save}
+          cancelLabel={doubtMessages.change}
+          confirmLabel={doubtMessages.save}
           confirmColor="secondary"
           onCancel={() => question.answer(false)}
           onConfirm={() => question.answer(true)}

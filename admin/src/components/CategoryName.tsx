@@ -1,4 +1,4 @@
-import type { Category } from '@karigar/contract/wire/category'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { ReferenceField } from 'react-admin'
 
 /** Shows the name of the category with this id; nothing until it is loaded. */

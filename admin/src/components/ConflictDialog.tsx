@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { conflictMessages } from '@karigar/contract/base/common.words'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import type { Comparison } from './compare-versions.ts'
@@ -34,11 +34,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { fields, comparison, mine, theirs, onKeepMine, onTakeTheirs, onClose } = props
   const titleId = useId()
   const textId = useId()
-  const { changed = messages.conflict.changed } = props
+  const { changed = conflictMessages.changed } = props
   const { conflicts, mineAlone, theirsAlone } = comparison
   const different = fields.filter(({ source }) => conflicts.includes(source))
   const kept = fields.filter(({ source }) => theirsAlone.includes(source)).map(({ label }) => label)
-  const apart = mineAlone.length > 0 ? messages.conflict.apart : messages.conflict.nothingMine
+  const apart = mineAlone.length > 0 ? conflictMessages.apart : conflictMessages.nothingMine
   return (
     <Dialog
       open
@@ -52,8 +52,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <DialogTitle id={titleId}>Saved by somebody else</DialogTitle>
       <DialogContent tabIndex={0}>
         <DialogContentText id={textId} sx={{ mb: 2 }}>
-          {changed} {different.length > 0 ? messages.conflict.choose : apart}
-          {kept.length > 0 && ` ${messages.conflict.alsoTheirs(kept.join(', '))}`}
+          {changed} {different.length > 0 ? conflictMessages.choose : apart}
+          {kept.length > 0 && ` ${conflictMessages.alsoTheirs(kept.join(', '))}`}
         </DialogContentText>
         {different.map((field) => (
           <FieldVersions

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { messages } from '@karigar/contract/words/messages'
-import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { csvMessages } from '@karigar/contract/base/common.words'
+import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
 import { toCsv, type CsvFile } from './csv.ts'
@@ -28,8 +28,8 @@ export function CsvButton<RecordType extends RaRecord>({
       download(`${fileName}-${shopDate(new Date())}.csv`, content)
       return records.reduce((rows, record) => rows + rowsOf(record), 0)
     },
-    onSuccess: (count) => notify(messages.csv.done(count), { type: 'success' }),
-    onError: () => notify(messages.csv.failed, { type: 'error' }),
+    onSuccess: (count) => notify(csvMessages.done(count), { type: 'success' }),
+    onError: () => notify(csvMessages.failed, { type: 'error' }),
   })
   return (
     <Button

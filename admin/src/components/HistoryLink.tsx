@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'

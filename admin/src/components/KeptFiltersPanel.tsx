@@ -1,5 +1,5 @@
-import { queryNameError } from '@karigar/contract/rules/preferences'
-import { preferenceMessages } from '@karigar/contract/words/preference-messages'
+import { queryNameError } from '@karigar/contract/shop/preferences.rules'
+import { preferenceMessages } from '@karigar/contract/shop/preferences.words'
 import CloseIcon from '@mui/icons-material/Close'
 import {
   Box,

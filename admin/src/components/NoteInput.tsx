@@ -1,4 +1,4 @@
-import { MAX_STAFF_NOTE } from '@karigar/contract/rules/staff-note'
+import { MAX_STAFF_NOTE } from '@karigar/contract/sales/staff-note.rules'
 import { TextInput } from 'react-admin'
 import { atMost } from './at-most.ts'
 

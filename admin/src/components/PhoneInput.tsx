@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
-import { readAs } from '@karigar/contract/words/phone-messages'
+import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
+import { readAs } from '@karigar/contract/base/phone.words'
 import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 

@@ -1,4 +1,4 @@
-import { picture } from '@karigar/contract/pages/picture'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, ButtonBase, Dialog, IconButton } from '@mui/material'
 import { useState } from 'react'

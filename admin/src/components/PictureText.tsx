@@ -1,4 +1,4 @@
-import { MOST_TEXT_LETTERS, pictureId } from '@karigar/contract/rules/picture-text'
+import { MOST_TEXT_LETTERS, pictureId } from '@karigar/contract/catalogue/picture.rules'
 import DescribeIcon from '@mui/icons-material/SubtitlesOutlined'
 import { Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
-import { picture } from '@karigar/contract/pages/picture'
-import { checkPictureText } from '@karigar/contract/rules/picture-text'
-import type { Picture } from '@karigar/contract/wire/picture'
-import { pictureMessages } from '@karigar/contract/words/picture-messages'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
+import { checkPictureText } from '@karigar/contract/catalogue/picture.rules'
+import type { Picture } from '@karigar/contract/catalogue/picture.wire'
+import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import {
   Alert,
   Box,

@@ -1,5 +1,5 @@
-import type { Schedule } from '@karigar/contract/rules/schedule'
-import type { State } from '@karigar/contract/wire/state'
+import type { Schedule } from '@karigar/contract/catalogue/schedule.rules'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { formatMoment } from './format.ts'

@@ -1,5 +1,5 @@
-import { isOffered } from '@karigar/contract/rules/offered'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { isOffered } from '@karigar/contract/catalogue/state.rules'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { AutocompleteInput, ReferenceInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 

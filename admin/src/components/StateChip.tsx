@@ -1,4 +1,4 @@
-import type { State } from '@karigar/contract/wire/state'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 import { Chip } from '@mui/material'
 import { STATE_NAMES } from './state-names.ts'
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@karigar/contract/words/day-names'
+import { WEEKDAYS } from '@karigar/contract/base/day-names'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
 import { useId } from 'react'
 import { useInput } from 'react-admin'

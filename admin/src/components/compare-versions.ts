@@ -1,4 +1,4 @@
-import { isSameValue } from '@karigar/contract/rules/same-value'
+import { isSameValue } from '@karigar/contract/base/same-value'
 
 type Values = Readonly<Record<string, unknown>>
 

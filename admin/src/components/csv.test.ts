@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { undefused } from '@karigar/contract/rules/sheet-cells'
+import { undefused } from '@karigar/contract/catalogue/sheets/cells'
 import { toCsv } from './csv.ts'
 
 /** Parses CSV as RFC 4180 defines it. */

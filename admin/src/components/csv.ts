@@ -1,4 +1,4 @@
-import { defused } from '@karigar/contract/rules/sheet-cells'
+import { defused } from '@karigar/contract/catalogue/sheets/cells'
 
 /** One column of an exported list. */
 export interface CsvColumn<RecordType> {

@@ -1,7 +1,7 @@
-import { mediumDay, shortDay } from '@karigar/contract/words/day-names'
-import type { Tier } from '@karigar/contract/wire/service'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { shopDate, shopTime, to12Hour } from '@karigar/contract/rules/shop-clock'
+import { mediumDay, shortDay } from '@karigar/contract/base/day-names'
+import type { Tier } from '@karigar/contract/catalogue/service.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { shopDate, shopTime, to12Hour } from '@karigar/contract/base/shop-clock'
 
 /** Returns a timestamp's day in the shop's calendar: 21 Nov 2026. */
 export function formatDay(timestamp: string): string {

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
 
 /** Returns the address of the list of a thing's recorded changes. */
 export const historyAddress = (kind: HistoryKind, thing_id: string): string =>

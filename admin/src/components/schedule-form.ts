@@ -1,6 +1,6 @@
-import { checkSchedule, type Schedule } from '@karigar/contract/rules/schedule'
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
-import type { State } from '@karigar/contract/wire/state'
+import { checkSchedule, type Schedule } from '@karigar/contract/catalogue/schedule.rules'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 
 /** The state and the schedule as a form holds them: moments in UTC, ISO 8601; null or empty for never. */
 export interface ScheduleForm extends Schedule {

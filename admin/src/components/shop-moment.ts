@@ -1,4 +1,4 @@
-import { isDate, isTime, shopDate, shopMoment, shopTime } from '@karigar/contract/rules/shop-clock'
+import { isDate, isTime, shopDate, shopMoment, shopTime } from '@karigar/contract/base/shop-clock'
 
 const FIELD_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 

@@ -1,4 +1,4 @@
-import type { State } from '@karigar/contract/wire/state'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 
 export const STATE_NAMES: Readonly<Record<State, string>> = { live: 'Live', hidden: 'Hidden' }
 

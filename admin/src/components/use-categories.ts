@@ -1,4 +1,4 @@
-import type { Category } from '@karigar/contract/wire/category'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { useGetList } from 'react-admin'
 
 /** Fetches all categories, sorted by name, for selects. */

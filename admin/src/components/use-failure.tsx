@@ -1,5 +1,5 @@
 import { Link } from '@mui/material'
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
@@ -15,7 +15,7 @@ export interface FailureSentence {
  */
 function SignInAgain() {
   const area = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
-  const { signedOut, signInAgain, thenSave } = messages.auth
+  const { signedOut, signInAgain, thenSave } = authMessages
   return (
     <>
       {signedOut}{' '}
@@ -39,8 +39,8 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
     (error: unknown) => {
       // Shown in the dialog only, because a toast cannot link to the sign-in.
       if (isSignedOut(error)) {
-        const isSwitchedOff = sentenceOf(error, '') === messages.auth.switchedOff
-        setFailure(isSwitchedOff ? messages.auth.switchedOff : <SignInAgain />)
+        const isSwitchedOff = sentenceOf(error, '') === authMessages.switchedOff
+        setFailure(isSwitchedOff ? authMessages.switchedOff : <SignInAgain />)
         return
       }
       const sentence = connectionSentence(error) ?? sentenceOf(error, failed)

@@ -1,4 +1,4 @@
-import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useState } from 'react'
 
 /** Returns the shop's date, `YYYY-MM-DD`, as of when the screen was opened. */

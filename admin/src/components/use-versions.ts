@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { Stale } from '@karigar/contract/wire/version-headers'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import type { Stale } from '@karigar/contract/base/version-headers'
 import { useCallback, useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { conflictOf, savedPartOf } from '../providers/errors.ts'
@@ -56,7 +56,7 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
     },
     takeTheirs: () => {
       if (conflict) follow({ ...conflict.present, etag: conflict.etag } as unknown as Loaded)
-      notify(messages.conflict.taken, { type: 'info' })
+      notify(conflictMessages.taken, { type: 'info' })
     },
     settle,
   }

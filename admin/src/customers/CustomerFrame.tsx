@@ -1,5 +1,5 @@
-import { customerMessages } from '@karigar/contract/words/customer-messages'
-import type { Customer, User } from '@karigar/contract/wire/user'
+import { customerMessages } from '@karigar/contract/office/customer.words'
+import type { Customer, User } from '@karigar/contract/accounts/user.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import type { AdminBooking } from '@karigar/contract/wire/booking'
-import { customerMessages } from '@karigar/contract/words/customer-messages'
+import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
+import { customerMessages } from '@karigar/contract/office/customer.words'
 import { Chip, Link as MuiLink, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { customerMessages } from '@karigar/contract/words/customer-messages'
+import { customerMessages } from '@karigar/contract/office/customer.words'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { formatMoment } from '../components/format.ts'

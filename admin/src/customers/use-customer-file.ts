@@ -1,4 +1,4 @@
-import type { CustomerFile } from '@karigar/contract/wire/customer'
+import type { CustomerFile } from '@karigar/contract/office/customer.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { staffCall } from '../providers/api.ts'

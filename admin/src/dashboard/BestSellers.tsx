@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { BestSeller } from '@karigar/contract/wire/dashboard'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { BestSeller } from '@karigar/contract/office/dashboard.wire'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 

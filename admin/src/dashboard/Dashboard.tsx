@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { messages } from '@karigar/contract/words/messages'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
@@ -30,9 +30,7 @@ export function Dashboard() {
       <PageHeader title="Dashboard" />
       <TestKeys />
       <SetupList />
-      {failed && (
-        <RetryAlert sentence={messages.dashboard.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />
-      )}
+      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
       {!data && !failed && (
         <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
           <Skeleton variant="rounded" height={96} />

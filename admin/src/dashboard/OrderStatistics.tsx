@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { ORDER_STATUS_NAMES } from '@karigar/contract/words/order-names'
-import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/wire/order'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { ORDER_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/sales/order.wire'
 import { Box, Card, Typography } from '@mui/material'
 
 const rows: [OrderStatus | 'filed', keyof Statistics, string][] = [

@@ -1,8 +1,8 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { PERIODS, type Period } from '@karigar/contract/rules/period'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { messages } from '@karigar/contract/words/messages'
-import type { PeriodFigures } from '@karigar/contract/wire/dashboard'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { PERIODS, type Period } from '@karigar/contract/base/period'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
@@ -53,9 +53,7 @@ export function PeriodCard() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {failed && (
-        <RetryAlert sentence={messages.dashboard.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />
-      )}
+      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
       {!data && !failed && <Skeleton role="status" aria-label="Loading" variant="rounded" height={320} />}
       {data && (
         // While another period is fetched, the one before stays, paler.

@@ -1,5 +1,5 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import {
   Box,
   Button,

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { SetupStep } from '@karigar/contract/wire/setup'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import type { SetupStep } from '@karigar/contract/office/setup.wire'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
@@ -47,7 +47,7 @@ const STEPS: Record<SetupStep, { text: string; why: string; to: string }> = {
 export function SetupList() {
   const { setup, failed, refetch } = useSetup()
   if (failed && !setup)
-    return <RetryAlert sentence={messages.dashboard.setupFailed} onRetry={refetch} sx={{ mb: 2 }} />
+    return <RetryAlert sentence={dashboardMessages.setupFailed} onRetry={refetch} sx={{ mb: 2 }} />
   const left = setup?.steps.filter(({ done }) => !done).length ?? 0
   if (!setup || left === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useSetup } from './use-setup.ts'
@@ -17,7 +17,7 @@ export function TestKeys() {
         </Button>
       }
     >
-      {paymentLinkMessages.testMode}
+      {gatewayKeyMessages.testMode}
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/rules/work-lists'
-import type { WorkToday as Work } from '@karigar/contract/wire/dashboard'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/sales/work-lists'
+import type { WorkToday as Work } from '@karigar/contract/office/dashboard.wire'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { addDays } from '@karigar/contract/rules/shop-clock'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { addDays } from '@karigar/contract/base/shop-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsOf, comparison } from './period-words.ts'

@@ -1,8 +1,8 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import type { Period } from '@karigar/contract/rules/period'
-import type { OrderDay } from '@karigar/contract/wire/dashboard'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import type { Period } from '@karigar/contract/base/period'
+import type { OrderDay } from '@karigar/contract/office/dashboard.wire'
 import { formatDay } from '../components/format.ts'
-import { monthName } from '@karigar/contract/words/day-names'
+import { monthName } from '@karigar/contract/base/day-names'
 
 export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   '7': '7 days',

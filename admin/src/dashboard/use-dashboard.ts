@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -42,7 +42,7 @@ export function useDashboard() {
     },
   })
   useEffect(() => {
-    if (errorUpdatedAt > 0) notify(messages.dashboard.adminLoadFailed, { type: 'error' })
+    if (errorUpdatedAt > 0) notify(dashboardMessages.adminLoadFailed, { type: 'error' })
   }, [errorUpdatedAt, notify])
   return { data, failed: isError, refetch: () => void refetch() }
 }

@@ -1,4 +1,4 @@
-import type { Period } from '@karigar/contract/rules/period'
+import type { Period } from '@karigar/contract/base/period'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { call } from '../providers/api.ts'

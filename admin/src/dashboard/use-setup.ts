@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { call } from '../providers/api.ts'
@@ -24,6 +24,6 @@ export function useWorksAlone() {
   return useMutation({
     mutationFn: (works_alone: boolean) => call('PUT /admin/setup/works-alone', { body: { works_alone } }),
     onSuccess: (setup) => client.setQueryData(KEY, setup),
-    onError: (error) => notify(refusalOf(error, messages.dashboard.setupSaveFailed), { type: 'error' }),
+    onError: (error) => notify(refusalOf(error, dashboardMessages.setupSaveFailed), { type: 'error' }),
   })
 }

@@ -1,4 +1,4 @@
-import { deliveryDays } from '@karigar/contract/rules/delivery'
+import { deliveryDays } from '@karigar/contract/catalogue/delivery.rules'
 import { expect, test } from 'vitest'
 import { findHelp, helpGroups } from './topics.ts'
 

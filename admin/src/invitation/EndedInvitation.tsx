@@ -1,4 +1,4 @@
-import type { StaffRole } from '@karigar/contract/wire/admin'
+import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
 import { Button, Typography } from '@mui/material'
 import { useFocusedHeading } from './use-focused-heading.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenedInvitation } from '@karigar/contract/wire/invitation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { OpenedInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { OpenedInvitation } from '@karigar/contract/wire/invitation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { OpenedInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Button, Typography } from '@mui/material'
 import { useFocusedHeading } from './use-focused-heading.ts'
 

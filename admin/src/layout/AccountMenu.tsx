@@ -12,7 +12,7 @@ import {
 import SessionsIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
-import type { SessionUser } from '@karigar/contract/wire/auth'
+import type { SessionUser } from '@karigar/contract/accounts/auth.wire'
 import { useState, type ReactNode } from 'react'
 import { logOut } from '../providers/session.ts'
 import { AccountMenuLink } from './AccountMenuLink.tsx'

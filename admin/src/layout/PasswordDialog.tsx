@@ -1,7 +1,7 @@
-import type { Confirmation } from '@karigar/contract/wire/confirmation'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
-import { isBlank } from '@karigar/contract/rules/text'
+import type { Confirmation } from '@karigar/contract/accounts/confirmation.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
+import { isBlank } from '@karigar/contract/base/text'
 import {
   Alert,
   Box,

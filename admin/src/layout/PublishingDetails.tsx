@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { Alert } from '@mui/material'
 import { Facts } from '../components/Facts.tsx'
 import { durationText, formatMoment } from '../components/format.ts'

@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../providers/api.ts'

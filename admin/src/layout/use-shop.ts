@@ -1,5 +1,5 @@
-import { USUAL_WORK, type WorkingTime } from '@karigar/contract/rules/delivery-date'
-import { isOpen } from '@karigar/contract/rules/shop-opening'
+import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-days'
+import { isOpen } from '@karigar/contract/shop/shop-opening.rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
 

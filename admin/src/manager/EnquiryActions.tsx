@@ -1,6 +1,7 @@
-import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import ChatIcon from '@mui/icons-material/WhatsApp'
 import { Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -26,19 +27,19 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
       return true
     },
     onSuccess: (begun) => {
-      if (begun) notify(messages.order.updated, { type: 'success' })
-      else notify(messages.manager.alreadyBegun(order_id), { type: 'info' })
+      if (begun) notify(orderMessages.updated, { type: 'success' })
+      else notify(managerMessages.alreadyBegun(order_id), { type: 'info' })
       // The button that was pressed disappears with its row.
       document.getElementById('main-content')?.focus({ preventScroll: true })
     },
     onError: (error) =>
       conflictOf(error)
-        ? notify(messages.manager.alreadyBegun(order_id), { type: 'info' })
-        : notify(messages.order.updateFailed, { type: 'error' }),
+        ? notify(managerMessages.alreadyBegun(order_id), { type: 'info' })
+        : notify(orderMessages.updateFailed, { type: 'error' }),
     onSettled: refresh,
   })
   const number = customerPhone(order)
-  const greeting = messages.manager.greeting(customer?.name ?? contact_name, order_id, service_name)
+  const greeting = managerMessages.greeting(customer?.name ?? contact_name, order_id, service_name)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1 }}>
       {number ? (

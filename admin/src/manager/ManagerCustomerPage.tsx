@@ -1,4 +1,4 @@
-import type { Customer } from '@karigar/contract/wire/user'
+import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { useParams } from 'react-router-dom'
 import { CustomerContact } from '../customers/CustomerContact.tsx'
 import { CustomerColumns, CustomerFrame } from '../customers/CustomerFrame.tsx'

@@ -1,5 +1,6 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { Customer } from '@karigar/contract/wire/user'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Filters } from '../components/Filters.tsx'
@@ -55,7 +56,7 @@ export function ManagerCustomers() {
         title="Customers"
         titleLevel="h2"
         sort={{ field: 'created_at', order: 'DESC' }}
-        loadFailed={messages.manager.customersFailed}
+        loadFailed={managerMessages.customersFailed}
         filters={
           <Filters>
             <SearchFilter
@@ -67,7 +68,7 @@ export function ManagerCustomers() {
         empty={{
           none: 'No customers yet',
           noMatch: 'No customers found',
-          hint: messages.service.noneFoundHint,
+          hint: serviceMessages.noneFoundHint,
         }}
         sorts={{ name: 'Name', email: 'Email', created_at: 'Joined' }}
         table={table}

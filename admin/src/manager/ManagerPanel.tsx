@@ -1,5 +1,5 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { messages } from '@karigar/contract/words/messages'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { managerMessages } from '@karigar/contract/office/manager.words'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -36,11 +36,11 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
       <PageHeader title="Dashboard" />
       {panel?.isSample && (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          {messages.manager.sample}
+          {managerMessages.sample}
         </Alert>
       )}
       {failed && !panel && (
-        <RetryAlert sentence={messages.manager.figuresFailed} onRetry={refetch} sx={{ mb: 2 }} />
+        <RetryAlert sentence={managerMessages.figuresFailed} onRetry={refetch} sx={{ mb: 2 }} />
       )}
       {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
       {panel && <Figures panel={panel} />}

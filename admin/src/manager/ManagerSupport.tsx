@@ -1,6 +1,6 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
@@ -53,7 +53,7 @@ export function ManagerSupport() {
         titleLevel="h2"
         sort={{ field: 'created_at', order: 'ASC' }}
         filter={waiting}
-        loadFailed={messages.manager.enquiriesFailed}
+        loadFailed={managerMessages.enquiriesFailed}
         empty={{ none: 'No enquiries are waiting', noMatch: 'No enquiries are waiting' }}
         table={table}
         sorts={{ created_at: 'Asked', order_id: 'Order ID' }}

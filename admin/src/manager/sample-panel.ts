@@ -1,4 +1,4 @@
-import type { ManagerFigures } from '@karigar/contract/wire/manager'
+import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
 
 /** The sample shop's fixed figures (specification §2, Manager panel); they are not fetched. */
 export const samplePanel: ManagerFigures = {

@@ -1,4 +1,4 @@
-import type { ManagerFigures } from '@karigar/contract/wire/manager'
+import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
 import { useQuery } from '@tanstack/react-query'
 import { managerCall } from '../providers/api.ts'
 import { samplePanel } from './sample-panel.ts'

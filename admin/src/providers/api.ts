@@ -1,5 +1,5 @@
-import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
-import type { EndpointKey } from '@karigar/contract/wire/endpoints'
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
+import type { EndpointKey } from '@karigar/contract/endpoints'
 import { HttpError } from 'react-admin'
 import { confirmingFetch } from './confirmation.ts'
 import { readableError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataProvider } from './data-provider.ts'
 import { conflictOf } from './errors.ts'
@@ -139,6 +139,6 @@ test('says that the order status is saved when the payment status is refused', a
   await expect(saved).rejects.toMatchObject({
     status: 500,
     // The next attempt continues from what the first step saved.
-    body: { detail: messages.order.halfSaved, saved: { etag: '"two"', present: half } },
+    body: { detail: orderMessages.halfSaved, saved: { etag: '"two"', present: half } },
   })
 })

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import {
   HttpError,
   type DataProvider,
@@ -87,7 +87,7 @@ async function updateOrder({ id, data: { status, purchase_status }, meta }: Upda
   } catch (error) {
     if (saved === null || conflictOf(error)) throw error
     const { etag, ...present } = saved
-    const detail = messages.order.halfSaved
+    const detail = orderMessages.halfSaved
     const cause = error instanceof HttpError ? error.status : 503
     throw new HttpError(detail, cause, { detail, saved: { detail, etag, present } })
   }

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import { messages } from '@karigar/contract/words/messages'
+import { connectionMessages } from '@karigar/contract/base/common.words'
 import { describe, expect, test, vi } from 'vitest'
 import { connectionSentence, hasFieldErrors, readableError, refusalOf, sentenceOf } from './errors.ts'
 
@@ -48,11 +48,11 @@ test('blames the connection for an unanswered save, whether the typed client or 
   vi.stubGlobal('navigator', { onLine: false })
   // The errors that the typed client and fetch throw.
   for (const error of [new HttpError('No answer', 0, { detail: 'No answer' }), new TypeError('No answer')]) {
-    expect(connectionSentence(error)).toBe(messages.connection.offline)
-    expect(refusalOf(error, 'Failed to disable dates')).toBe(messages.connection.offline)
+    expect(connectionSentence(error)).toBe(connectionMessages.offline)
+    expect(refusalOf(error, 'Failed to disable dates')).toBe(connectionMessages.offline)
   }
   vi.stubGlobal('navigator', { onLine: true })
-  expect(connectionSentence(new TypeError('No answer'))).toBe(messages.connection.unreachable)
+  expect(connectionSentence(new TypeError('No answer'))).toBe(connectionMessages.unreachable)
   const refused = new HttpError('x', 409, { detail: 'Taken.' })
   expect([connectionSentence(refused), refusalOf(refused, 'Failed')]).toEqual([null, 'Taken.'])
   vi.unstubAllGlobals()

@@ -1,6 +1,7 @@
-import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
-import { messages } from '@karigar/contract/words/messages'
-import type { Stale } from '@karigar/contract/wire/version-headers'
+import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { connectionMessages } from '@karigar/contract/base/common.words'
+import type { Stale } from '@karigar/contract/base/version-headers'
 import { HttpError, type RaRecord } from 'react-admin'
 import { nestErrors } from './nested-errors.ts'
 
@@ -17,7 +18,7 @@ export function readableError(error: unknown): unknown {
   if (!(error instanceof HttpError) || !isErrorBody(error.body)) return error
   const { errors, detail, ...more } = error.body
   // Of the refusals for a role, the specification knows one sentence; those with a code say what is missing.
-  const sentence = error.status === 403 && !more.code ? messages.auth.noPermission : detail
+  const sentence = error.status === 403 && !more.code ? authMessages.noPermission : detail
   return new HttpError(sentence, error.status, {
     ...more,
     detail: sentence,
@@ -37,7 +38,7 @@ export function connectionSentence(error: unknown): string | null {
   // Without a response, the typed client throws status 0 and fetch throws a TypeError.
   const unanswered = error instanceof HttpError ? error.status === 0 : error instanceof TypeError
   if (!unanswered) return null
-  const { offline, unreachable } = messages.connection
+  const { offline, unreachable } = connectionMessages
   return navigator.onLine ? unreachable : offline
 }
 

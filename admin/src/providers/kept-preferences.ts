@@ -2,8 +2,8 @@
  * Keeps on the server what somebody sets up in the lists: the shown columns, and filters kept under a name. The browser's
  * store stays what the lists read, so that they need not wait and work without a connection.
  */
-import { NEVER_SET_UP, PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/rules/preferences'
-import type { KeptQuery, ListPreferences, SavePreferences } from '@karigar/contract/wire/preferences'
+import { NEVER_SET_UP, PREFERENCE_LISTS, type PreferenceList } from '@karigar/contract/shop/preferences.rules'
+import type { KeptQuery, ListPreferences, SavePreferences } from '@karigar/contract/shop/preferences.wire'
 import { HttpError, type SavedQuery, type Store } from 'react-admin'
 import { callVersioned, staffCall } from './api.ts'
 import { conflictOf } from './errors.ts'

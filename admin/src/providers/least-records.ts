@@ -2,14 +2,14 @@
  * Records as the screens read them. The specification names fewer fields of an answer (§3, §7) than the contract, and
  * the console lives with an API that sends no more: what is missing becomes what it means where nobody has said more.
  */
-import { timeOf, minutesOf, to12Hour } from '@karigar/contract/rules/shop-clock'
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import type { AdminBooking } from '@karigar/contract/wire/booking'
-import type { Category } from '@karigar/contract/wire/category'
-import type { Label } from '@karigar/contract/wire/label'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import type { AdminService } from '@karigar/contract/wire/service'
-import type { User } from '@karigar/contract/wire/user'
+import { timeOf, minutesOf, to12Hour } from '@karigar/contract/base/shop-clock'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import type { User } from '@karigar/contract/accounts/user.wire'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { checkPreferences, MOST_KEPT_QUERIES } from '@karigar/contract/rules/preferences'
-import type { SavePreferences } from '@karigar/contract/wire/preferences'
+import { checkPreferences, MOST_KEPT_QUERIES } from '@karigar/contract/shop/preferences.rules'
+import type { SavePreferences } from '@karigar/contract/shop/preferences.wire'
 import { expect, it } from 'vitest'
 import { mergePreferences } from './merge-preferences.ts'
 

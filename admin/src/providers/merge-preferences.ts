@@ -1,6 +1,6 @@
-import { MOST_KEPT_QUERIES } from '@karigar/contract/rules/preferences'
-import { isSameValue } from '@karigar/contract/rules/same-value'
-import type { KeptQuery, SavePreferences } from '@karigar/contract/wire/preferences'
+import { MOST_KEPT_QUERIES } from '@karigar/contract/shop/preferences.rules'
+import { isSameValue } from '@karigar/contract/base/same-value'
+import type { KeptQuery, SavePreferences } from '@karigar/contract/shop/preferences.wire'
 
 const keyOf = ({ name }: KeptQuery) => name.trim().toLowerCase()
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 
 /** Errors in the shape of the form, as react-admin expects them. */
 export interface NestedErrors {

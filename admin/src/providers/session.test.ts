@@ -1,5 +1,5 @@
-import { STORED_USER, tokenCookie } from '@karigar/contract/rules/session'
-import { messages } from '@karigar/contract/words/messages'
+import { STORED_USER, tokenCookie } from '@karigar/contract/accounts/session.rules'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admit, askToSignIn, takeFlash, takeWanted } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('keeps the requested path across the sign-in and returns it once', () => {
   at('/admin/orders/KG-JTSJ5P?x=1')
-  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(true)
+  expect(askToSignIn('admin', authMessages.mustLogIn)).toBe(true)
   expect(left).toHaveBeenCalledWith('/login?redirect=admin')
   expect(takeWanted('admin')).toBe('/admin/orders/KG-JTSJ5P?x=1')
   expect(takeWanted('admin')).toBeNull()
@@ -38,14 +38,14 @@ test('keeps the requested path across the sign-in and returns it once', () => {
 
 test('does not return the requested path to the other area, nor after half an hour', () => {
   at('/admin/orders')
-  askToSignIn('admin', messages.auth.mustLogIn)
+  askToSignIn('admin', authMessages.mustLogIn)
   expect(takeWanted('manager')).toBeNull()
   at('/administrator')
-  askToSignIn('admin', messages.auth.mustLogIn)
+  askToSignIn('admin', authMessages.mustLogIn)
   expect(takeWanted('admin')).toBeNull()
   vi.useFakeTimers({ toFake: ['Date'] })
   at('/admin/orders')
-  askToSignIn('admin', messages.auth.mustLogIn)
+  askToSignIn('admin', authMessages.mustLogIn)
   vi.setSystemTime(Date.now() + 31 * 60_000)
   expect(takeWanted('admin')).toBeNull()
 })
@@ -53,19 +53,19 @@ test('does not return the requested path to the other area, nor after half an ho
 test('does not leave a form with unsaved changes', () => {
   at('/admin/services/logo-design')
   const release = holdUnsaved()
-  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(false)
+  expect(askToSignIn('admin', authMessages.mustLogIn)).toBe(false)
   expect(left).not.toHaveBeenCalled()
   release()
-  expect(askToSignIn('admin', messages.auth.mustLogIn)).toBe(true)
+  expect(askToSignIn('admin', authMessages.mustLogIn)).toBe(true)
 })
 
 test('says that the account was switched off, also when later calls are refused without a token', () => {
   at('/manager/orders')
   askToSignIn('manager', 'Your session has ended. Please log in again.')
-  expect(takeFlash()?.title).toBe(messages.auth.mustLogIn)
-  askToSignIn('manager', messages.auth.switchedOff)
-  askToSignIn('manager', messages.auth.mustLogIn)
-  expect(takeFlash()).toEqual({ title: messages.auth.switchedOff, kind: 'error' })
+  expect(takeFlash()?.title).toBe(authMessages.mustLogIn)
+  askToSignIn('manager', authMessages.switchedOff)
+  askToSignIn('manager', authMessages.mustLogIn)
+  expect(takeFlash()).toEqual({ title: authMessages.switchedOff, kind: 'error' })
 })
 
 test('a manager who is led out of the admin’s screens stays signed in, whatever is refused on the way', () => {
@@ -74,8 +74,8 @@ test('a manager who is led out of the admin’s screens stays signed in, whateve
   localStorage.setItem(STORED_USER, JSON.stringify(manager))
   vi.stubGlobal('document', { cookie: tokenCookie('manager', 'a.b.c', false) })
   expect(admit('admin')).toBeNull()
-  askToSignIn('admin', messages.auth.mustLogIn)
+  askToSignIn('admin', authMessages.mustLogIn)
   expect(left.mock.calls).toEqual([['/']])
-  expect(takeFlash()?.title).toBe(messages.auth.noPermission)
+  expect(takeFlash()?.title).toBe(authMessages.noPermission)
   expect(localStorage.getItem(STORED_USER)).not.toBeNull()
 })

@@ -1,5 +1,5 @@
-import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
-import { messages } from '@karigar/contract/words/messages'
+import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import {
   endSessions,
   expiredCookies,
@@ -8,7 +8,7 @@ import {
   STORED_USER,
   storedUser,
   tokenCookie,
-} from '@karigar/contract/rules/session'
+} from '@karigar/contract/accounts/session.rules'
 import { isUnsaved } from './unsaved.ts'
 
 /** A toast for the next page, of the site or the console, which takes it out of the session storage. */
@@ -109,11 +109,11 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
 export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
   // A manager who is led out of the admin's screens stays signed in.
   if (isGoingHome) return true
-  if (refusal === messages.auth.switchedOff) isSwitchedOff = true
+  if (refusal === authMessages.switchedOff) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
   // Calls that are sent without the token before the page is left are refused with another sentence.
-  leaveToSignIn(area, isSwitchedOff ? messages.auth.switchedOff : messages.auth.mustLogIn)
+  leaveToSignIn(area, isSwitchedOff ? authMessages.switchedOff : authMessages.mustLogIn)
   return true
 }
 
@@ -124,11 +124,11 @@ export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()
   if (!user) {
-    leaveToSignIn(area, messages.auth.mustLogIn)
+    leaveToSignIn(area, authMessages.mustLogIn)
     return null
   }
   if (user.role === area || user.role === 'admin') return user
-  goHome({ title: messages.auth.noPermission, kind: 'error' })
+  goHome({ title: authMessages.noPermission, kind: 'error' })
   return null
 }
 
@@ -136,5 +136,5 @@ export function logOut(): void {
   endSessions('/api', document.cookie)
   localStorage.removeItem(PUSH_OWNER)
   forgetSession()
-  goHome({ title: messages.auth.loggedOut, kind: 'success' })
+  goHome({ title: authMessages.loggedOut, kind: 'success' })
 }

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
-import type { Media } from '@karigar/contract/wire/media'
-import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
+import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
+import type { Media } from '@karigar/contract/catalogue/media.wire'
+import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { askToSignIn, currentToken } from './session.ts'
 
 const targets = {

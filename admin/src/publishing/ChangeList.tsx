@@ -1,4 +1,4 @@
-import type { PublishedChanges } from '@karigar/contract/wire/publishes'
+import type { PublishedChanges } from '@karigar/contract/office/publish.wire'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoment } from '../components/format.ts'

@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'

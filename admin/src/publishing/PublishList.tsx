@@ -1,4 +1,4 @@
-import type { Publish } from '@karigar/contract/wire/publishes'
+import type { Publish } from '@karigar/contract/office/publish.wire'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } from '@mui/material'
 import { durationText, formatMoment } from '../components/format.ts'

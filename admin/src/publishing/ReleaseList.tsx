@@ -1,5 +1,5 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
-import type { Release } from '@karigar/contract/wire/publishes'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
+import type { Release } from '@karigar/contract/office/publish.wire'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatMoment } from '../components/format.ts'

@@ -1,4 +1,4 @@
-import type { Publish } from '@karigar/contract/wire/publishes'
+import type { Publish } from '@karigar/contract/office/publish.wire'
 import { expect, it } from 'vitest'
 import { publishName, whoChanged } from './publish-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Publish } from '@karigar/contract/wire/publishes'
+import type { Publish } from '@karigar/contract/office/publish.wire'
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 

@@ -1,4 +1,4 @@
-import { alertMessages } from '@karigar/contract/words/alert-messages'
+import { alertMessages } from '@karigar/contract/accounts/alert.words'
 import { Alert, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

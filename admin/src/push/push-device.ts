@@ -1,4 +1,4 @@
-import type { PushSubscription as Subscription } from '@karigar/contract/wire/push'
+import type { PushSubscription as Subscription } from '@karigar/contract/accounts/push.wire'
 import { call, managerCall } from '../providers/api.ts'
 import { currentUser, PUSH_OWNER } from '../providers/session.ts'
 

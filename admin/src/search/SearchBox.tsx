@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { searchMessages } from '@karigar/contract/base/common.words'
 import { Autocomplete, Box, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -41,10 +41,10 @@ export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
   const waiting = isFetching || q !== typed.trim()
   const found = q === '' || isError ? NONE : (data ?? NONE)
   const state = isError
-    ? messages.search.failed
+    ? searchMessages.failed
     : waiting
-      ? messages.search.searching
-      : messages.search.found(found.length)
+      ? searchMessages.searching
+      : searchMessages.found(found.length)
   return (
     <>
       <Autocomplete<Found>
@@ -78,9 +78,9 @@ export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
           onClose()
           void navigate(chosen.to)
         }}
-        noOptionsText={isError ? messages.search.failed : messages.search.none}
+        noOptionsText={isError ? searchMessages.failed : searchMessages.none}
         loading={waiting}
-        loadingText={messages.search.searching}
+        loadingText={searchMessages.searching}
         renderOption={({ key, ...option }, { text, detail }) => (
           <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
             <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -1,5 +1,5 @@
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
-import { isBlank } from '@karigar/contract/rules/text'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { isBlank } from '@karigar/contract/base/text'
 import { TextInput } from 'react-admin'
 
 export const noCode = { code: '' }

@@ -1,4 +1,4 @@
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { FactorSetUp } from '@karigar/contract/accounts/second-factor.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Box, Typography } from '@mui/material'
 
 /** The key of an authenticator app, to scan or to type. */

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/wire/passkey'
+import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
 import KeyIcon from '@mui/icons-material/Key'
 import { Alert, Box } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

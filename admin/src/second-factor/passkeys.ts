@@ -1,7 +1,7 @@
 /** What the browser does with passkeys. */
-import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/wire/passkey'
-import type { FactorSetUp } from '@karigar/contract/wire/second-factor'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
+import type { FactorSetUp } from '@karigar/contract/accounts/second-factor.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

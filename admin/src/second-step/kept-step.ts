@@ -1,7 +1,7 @@
-import { SECOND_STEP, type KeptStep } from '@karigar/contract/rules/second-step'
-import { FLASH_TOAST, STORED_USER } from '@karigar/contract/rules/session'
-import type { TokenReply } from '@karigar/contract/wire/auth'
-import { messages } from '@karigar/contract/words/messages'
+import { SECOND_STEP, type KeptStep } from '@karigar/contract/accounts/second-step'
+import { FLASH_TOAST, STORED_USER } from '@karigar/contract/accounts/session.rules'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { keepToken } from '../providers/session.ts'
 
 /** Returns the sign-in that this tab is in the middle of; null without one. */
@@ -15,6 +15,6 @@ export function goIn({ access_token, user }: TokenReply, to: string): void {
   keepToken(user.role, access_token)
   localStorage.setItem(STORED_USER, JSON.stringify(user))
   sessionStorage.removeItem(SECOND_STEP)
-  sessionStorage.setItem(FLASH_TOAST, JSON.stringify({ title: messages.auth.loggedIn, kind: 'success' }))
+  sessionStorage.setItem(FLASH_TOAST, JSON.stringify({ title: authMessages.loggedIn, kind: 'success' }))
   location.replace(to)
 }

@@ -2,7 +2,7 @@
  * The worker that shows what is pushed to this device, also while no console is open. It handles no requests; the
  * shop's own worker does that for shoppers (`site/src/worker`). It imports types alone, so that it stays one file.
  */
-import type { PushMessage } from '@karigar/contract/wire/push'
+import type { PushMessage } from '@karigar/contract/accounts/push.wire'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { closed } from '@karigar/contract/wire/shared-schemas'
+import { closed } from '@karigar/contract/base/shared-schemas'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { exists } from '../files/file-exists.ts'

@@ -1,5 +1,5 @@
-import { checkSchedule, fittingSchedule, type Schedule } from '@karigar/contract/rules/schedule'
-import type { State } from '@karigar/contract/wire/state'
+import { checkSchedule, fittingSchedule, type Schedule } from '@karigar/contract/catalogue/schedule.rules'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 import { refuse } from '../http/errors.ts'
 
 const normalised = (moment: string | null) => moment && new Date(moment).toISOString()

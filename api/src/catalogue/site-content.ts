@@ -1,8 +1,8 @@
-import type { ListedCategory } from '@karigar/contract/pages/listing'
-import type { CategoryName } from '@karigar/contract/pages/pages'
-import type { SynonymWords } from '@karigar/contract/wire/synonym'
-import type { Service } from '@karigar/contract/wire/service'
-import type { Shop } from '@karigar/contract/wire/shop'
+import type { ListedCategory } from '@karigar/contract/catalogue/pages/listing'
+import type { CategoryName } from '@karigar/contract/catalogue/pages/pages'
+import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { Database } from '../database/database.ts'
 
 /** What every page shows of the shop. */

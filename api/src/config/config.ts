@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import type { DatabaseAddress } from './database-address.ts'
 import { syncNow } from '../files/durable-files.ts'
 import type { BucketAddress } from './bucket-address.ts'
@@ -201,7 +201,7 @@ function readSecret(dataDir: string, text: string | undefined, warn: (sentence: 
   // Only a power cut can leave the file empty, because makeSecret writes it whole before naming it.
   if (fs.statSync(file, { throwIfNoEntry: false })?.size === 0) {
     fs.rmSync(file)
-    warn(messages.publishing.secretReplaced(file))
+    warn(publishingMessages.secretReplaced(file))
   }
   makeSecret(file)
   const secret = fs.readFileSync(file, 'utf8').trim()

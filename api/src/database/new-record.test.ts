@@ -1,4 +1,4 @@
-import { IdSchema } from '@karigar/contract/wire/shared-schemas'
+import { IdSchema } from '@karigar/contract/base/shared-schemas'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

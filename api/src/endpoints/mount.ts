@@ -1,9 +1,9 @@
-import { BODY_LIMIT, type Endpoint } from '@karigar/contract/wire/endpoint'
-import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/wire/endpoints'
-import { ErrorBodySchema } from '@karigar/contract/wire/shared-schemas'
-import { ConfirmationHeadersSchema } from '@karigar/contract/wire/confirmation'
-import { IdempotencyHeadersSchema } from '@karigar/contract/wire/idempotency'
-import { staleSchema, VersionHeadersSchema } from '@karigar/contract/wire/version-headers'
+import { BODY_LIMIT, type Endpoint } from '@karigar/contract/base/endpoint'
+import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/endpoints'
+import { ErrorBodySchema } from '@karigar/contract/base/shared-schemas'
+import { ConfirmationHeadersSchema } from '@karigar/contract/accounts/confirmation.wire'
+import { IdempotencyHeadersSchema } from '@karigar/contract/base/idempotency'
+import { staleSchema, VersionHeadersSchema } from '@karigar/contract/base/version-headers'
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@karigar/contract/wire/endpoint'
+import type { Endpoint } from '@karigar/contract/base/endpoint'
 import type { TObject } from 'typebox'
 
 /**

@@ -1,4 +1,4 @@
-import type { EndpointKey, Endpoints } from '@karigar/contract/wire/endpoints'
+import type { EndpointKey, Endpoints } from '@karigar/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import type { HistoryKind } from '@karigar/contract/rules/history'
-import { picturesIn } from '@karigar/contract/rules/picture-text'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
+import { picturesIn } from '@karigar/contract/catalogue/picture.rules'
 import { insertAll } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryPicturesTable } from '../database/tables/history-pictures.table.ts'

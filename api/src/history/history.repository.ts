@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { batches } from '../database/batches.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import { deleteOlder } from '../database/delete-older.ts'

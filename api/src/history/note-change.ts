@@ -6,7 +6,7 @@ import {
   type HistoryAct,
   type HistoryKind,
   SECRET_CHANGED,
-} from '@karigar/contract/rules/history'
+} from '@karigar/contract/base/history.rules'
 import { batches } from '../database/batches.ts'
 import { raisedRevision } from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 
 /** An error response: its status and the message that the user reads. */
 export class HttpError extends Error {

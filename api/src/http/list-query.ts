@@ -1,5 +1,5 @@
-import { phoneDigits } from '@karigar/contract/rules/phone'
-import type { ListQuery } from '@karigar/contract/wire/shared-schemas'
+import { phoneDigits } from '@karigar/contract/base/phone'
+import type { ListQuery } from '@karigar/contract/base/shared-schemas'
 import type { FastifyReply } from 'fastify'
 import { HttpError } from './errors.ts'
 import { excessOf } from './json-bounds.ts'

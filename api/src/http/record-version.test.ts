@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { closed, nullable } from '@karigar/contract/wire/shared-schemas'
+import { closed, nullable } from '@karigar/contract/base/shared-schemas'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { versionOf } from './record-version.ts'

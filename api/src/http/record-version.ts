@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { conflictMessages } from '@karigar/contract/base/common.words'
 import type { TObject, TSchema } from 'typebox'
 import { contentHash } from '../crypto/content-hash.ts'
 import { HttpError } from './errors.ts'
@@ -55,5 +55,5 @@ export function requireVersion(ifMatch: string | undefined, present: object, rep
   if (ifMatch === undefined) return
   const etag = versionOf(present, replaced)
   if (!namesTag(ifMatch, etag))
-    throw new HttpError(412, messages.conflict.changed, undefined, undefined, { etag, present })
+    throw new HttpError(412, conflictMessages.changed, undefined, undefined, { etag, present })
 }

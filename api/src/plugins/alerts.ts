@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type AlertCourier, createAlertCourier } from '../modules/alerts/alert-courier.ts'
-import { queueAtOnce, queueSummaries } from '../modules/alerts/alert-mails.actions.ts'
-import { deliverPushes } from '../modules/push/push.actions.ts'
-import { createPushTransport } from '../modules/push/push-transport.ts'
-import { createOpenConsoles, type OpenConsoles } from '../modules/alerts/open-consoles.ts'
+import { type AlertCourier, createAlertCourier } from '../modules/accounts/alerts/alert-courier.ts'
+import { queueAtOnce, queueSummaries } from '../modules/accounts/alerts/alert-mails.actions.ts'
+import { deliverPushes } from '../modules/accounts/push/push.actions.ts'
+import { createPushTransport } from '../modules/accounts/push/push-transport.ts'
+import { createOpenConsoles, type OpenConsoles } from '../modules/accounts/alerts/open-consoles.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { callBack } from '../http/call-back.ts'
 import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
-import { findTokenAccount } from '../modules/auth/ended-tokens.repository.ts'
-import { insertStaffSession } from '../modules/staff-sessions/staff-sessions.repository.ts'
+import { findTokenAccount } from '../modules/accounts/auth/ended-tokens.repository.ts'
+import { insertStaffSession } from '../modules/accounts/staff-sessions/staff-sessions.repository.ts'
 import type { EndedTokensTable } from '../database/tables/ended-tokens.table.ts'
 import type { UsersTable } from '../database/tables/users.table.ts'
 
@@ -85,7 +85,7 @@ const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(messages.auth.mustLogIn)
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(authMessages.mustLogIn)
   let claims: VerifiedClaims
   try {
     claims = app.jwt.verify(token)
@@ -94,7 +94,7 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
   }
   const id = idOf(claims)
   const found = await findTokenAccount(app.db, { userId: claims.sub, tokenId: id })
-  if (found && found.user.disabled_at !== null) throw unauthorized(messages.auth.switchedOff)
+  if (found && found.user.disabled_at !== null) throw unauthorized(authMessages.switchedOff)
   if (
     !found ||
     found.hasEnded ||
@@ -157,22 +157,22 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('signedInBy', null)
   app.decorateRequest('signedInSince', null)
   app.decorateRequest('account', function account(this: FastifyRequest) {
-    if (!this.signedInAs) throw new HttpError(401, messages.auth.mustLogIn)
+    if (!this.signedInAs) throw new HttpError(401, authMessages.mustLogIn)
     return this.signedInAs
   })
   app.decorateRequest('token', function token(this: FastifyRequest) {
-    if (!this.signedInBy) throw new HttpError(401, messages.auth.mustLogIn)
+    if (!this.signedInBy) throw new HttpError(401, authMessages.mustLogIn)
     return this.signedInBy
   })
   app.decorateRequest('session', function session(this: FastifyRequest) {
-    if (!this.signedInSince) throw new HttpError(401, messages.auth.mustLogIn)
+    if (!this.signedInSince) throw new HttpError(401, authMessages.mustLogIn)
     return this.signedInSince
   })
 
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
-      throw forbidden(messages.auth.noPermission)
+      throw forbidden(authMessages.noPermission)
   }
   app.addHook('onRoute', (route) => {
     const role = route.config?.role

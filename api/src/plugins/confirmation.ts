@@ -3,8 +3,8 @@ import {
   CONFIRMATION_HEADER,
   type Confirmation,
   CONFIRMED_MINUTES,
-} from '@karigar/contract/wire/confirmation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+} from '@karigar/contract/accounts/confirmation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { UsersTable } from '../database/tables/users.table.ts'

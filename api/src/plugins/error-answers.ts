@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { ErrorBody } from '@karigar/contract/wire/shared-schemas'
-import { messages } from '@karigar/contract/words/messages'
+import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HttpError } from '../http/errors.ts'
@@ -44,16 +44,16 @@ function answer(error: FastifyError | HttpError, method: string): { status: numb
   }
   // A transaction that collides with others is done again, and fails with this after its last attempt.
   const fault = isRepeatable(error) ? 'busy' : storageFault(error)
-  if (fault === 'full') return { status: 507, body: { detail: messages.storage.diskFull } }
-  if (fault === 'busy') return { status: 503, body: { detail: messages.storage.busy } }
+  if (fault === 'full') return { status: 507, body: { detail: storageMessages.diskFull } }
+  if (fault === 'busy') return { status: 503, body: { detail: storageMessages.busy } }
   if (fault === 'overloaded') {
     // Something may have been saved before, with a connection that the call has given back.
-    const { overloaded, overloadedWhileSaving } = messages.storage
+    const { overloaded, overloadedWhileSaving } = storageMessages
     return { status: 503, body: { detail: method === 'GET' ? overloaded : overloadedWhileSaving } }
   }
   if (fault === 'lost') {
     // Where the connection broke while the database was committing, nobody knows here whether it did.
-    const { unreachable, unreachableWhileSaving } = messages.storage
+    const { unreachable, unreachableWhileSaving } = storageMessages
     return { status: 503, body: { detail: method === 'GET' ? unreachable : unreachableWhileSaving } }
   }
   const status = error.statusCode ?? 500

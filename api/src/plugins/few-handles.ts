@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { handleLimit, handlesInUse } from '../files/handle-limit.ts'
@@ -9,7 +9,7 @@ const KEPT_BACK = 12
 /** With so many, a shop cannot run out of them: nothing is counted then. */
 const PLENTY = 4096
 
-const BODY = JSON.stringify({ detail: messages.storage.overloaded })
+const BODY = JSON.stringify({ detail: storageMessages.overloaded })
 const REFUSAL = [
   'HTTP/1.1 503 Service Unavailable',
   'content-type: application/json; charset=utf-8',

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin'
 import { createBackgroundWork } from '../async/background-work.ts'
 import { onCatalogueChange, onPlanChange } from '../catalogue/change-signal.ts'
 import { timestamp } from '../database/new-record.ts'
-import { runDueDrafts } from '../modules/service-drafts/draft-plans.actions.ts'
-import { findNextDueDraft } from '../modules/service-drafts/service-drafts.repository.ts'
-import { runDueSchedule } from '../modules/schedule/schedule.actions.ts'
-import { findNextDue } from '../modules/schedule/schedule.repository.ts'
+import { runDueDrafts } from '../modules/office/service-drafts/draft-plans.actions.ts'
+import { findNextDueDraft } from '../modules/office/service-drafts/service-drafts.repository.ts'
+import { runDueSchedule } from '../modules/catalogue/schedule/schedule.actions.ts'
+import { findNextDue } from '../modules/catalogue/schedule/schedule.repository.ts'
 
 /** How often a process looks for what others have planned: their own timers do it in time unless they have ended. */
 const LOOK_EVERY_MS = 30_000

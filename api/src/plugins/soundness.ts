@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { listBackups } from '../backup/backup-manifest.ts'
 import { type FileCheck, isDamage } from '../database/check-file.ts'
-import { findSavedSetting, saveSetting } from '../modules/settings/settings.repository.ts'
+import { findSavedSetting, saveSetting } from '../modules/shop/settings/settings.repository.ts'
 import { threadEntry } from '../root-folder.ts'
 
 /** The setting whose time says when the whole file was found sound last. */
@@ -68,7 +68,7 @@ async function soundness(app: FastifyInstance): Promise<void> {
 
   async function sentence(): Promise<string> {
     const backups = backupDir === null ? [] : await listBackups(backupDir).catch(() => [])
-    return messages.storage.damaged(backups.findLast(({ complete }) => complete)?.folder ?? null)
+    return storageMessages.damaged(backups.findLast(({ complete }) => complete)?.folder ?? null)
   }
 
   function remember(damage: string): void {

@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { type FieldErrors, PICTURE_URL } from '@karigar/contract/wire/shared-schemas'
-import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
-import { shopMessages } from '@karigar/contract/words/shop-messages'
-import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/rules/shop'
+import { type FieldErrors, PICTURE_URL } from '@karigar/contract/base/shared-schemas'
+import { IDEMPOTENCY_KEY } from '@karigar/contract/base/idempotency'
+import { shopMessages } from '@karigar/contract/shop/shop.words'
+import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/shop/shop.rules'
 import type {
   FastifyInstance,
   FastifyReply,

@@ -1,4 +1,4 @@
-import type { SiteContext } from '@karigar/contract/pages/pages'
+import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import {
   categoryFile,
   isBulky,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import pLimit from 'p-limit'
 import type { Database } from '../database/database.ts'
 import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
@@ -134,7 +134,7 @@ export function createLease(db: Database): Lease {
     },
     async hold() {
       if (performance.now() - renewedAt < (LEASE_SECONDS * 1000) / 3) return
-      if (!(await take())) throw new Error(messages.publishing.takenOver)
+      if (!(await take())) throw new Error(publishingMessages.takenOver)
     },
     release,
     leave() {

@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import { nullIfMissing } from '../files/file-exists.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { expectedPages, expectedPictures, findDamaged, type Suspects } from './releases/damage.ts'
@@ -59,7 +59,7 @@ async function fromCompile(
     files.map(async (file) => {
       const content = await readFile(path.join(clientFolder, file)).catch(nullIfMissing)
       if (content === null || factsOf(content) !== manifest.files[file])
-        throw new Error(messages.publishing.compileDamaged(path.dirname(clientFolder)))
+        throw new Error(publishingMessages.compileDamaged(path.dirname(clientFolder)))
       return { file, content }
     }),
   )

@@ -1,14 +1,14 @@
-import type { ListedService } from '@karigar/contract/pages/listing'
+import type { ListedService } from '@karigar/contract/catalogue/pages/listing'
 import {
   categoryPage,
   hiddenPage,
   homePage,
   servicePrices,
   servicesPage,
-} from '@karigar/contract/pages/pages'
-import { keptByList, keptGroups } from '@karigar/contract/pages/kept-by-list'
-import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/pages/related'
-import { isLarge } from '@karigar/contract/pages/size'
+} from '@karigar/contract/catalogue/pages/pages'
+import { keptByList, keptGroups } from '@karigar/contract/catalogue/pages/kept-by-list'
+import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
+import { isLarge } from '@karigar/contract/catalogue/pages/size'
 import {
   generalPart,
   newestServices,
@@ -18,10 +18,10 @@ import {
   serviceAddresses,
   sitemapIndex,
   type SitemapPart,
-} from '@karigar/contract/pages/sitemap'
-import { publishedCatalogue, titlesOf } from '@karigar/contract/pages/titles'
-import type { SynonymWords } from '@karigar/contract/wire/synonym'
-import type { Service } from '@karigar/contract/wire/service'
+} from '@karigar/contract/catalogue/pages/sitemap'
+import { publishedCatalogue, titlesOf } from '@karigar/contract/catalogue/pages/titles'
+import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { FollowedCategory, HiddenParts } from '../catalogue/followed-catalogue.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import { pageFile } from './renderer.ts'

@@ -1,5 +1,6 @@
 import type { PublisherLog } from './releases/publisher-log.ts'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import type { Database } from '../database/database.ts'
 import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
@@ -16,7 +17,7 @@ const BROKEN_OFF_PAUSE_SECONDS = 60
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 function reasonOf(cause: unknown): string {
-  if (storageFault(cause) === 'full') return messages.storage.publishingDiskFull
+  if (storageFault(cause) === 'full') return storageMessages.publishingDiskFull
   return cause instanceof Error ? cause.message : String(cause)
 }
 
@@ -52,7 +53,7 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
     async recordBrokenOff({ failures }: PublicationTable): Promise<number> {
       if (failures >= RESUMED_AT_ONCE)
         return write(
-          messages.publishing.brokeOff,
+          publishingMessages.brokeOff,
           () => BROKEN_OFF_PAUSE_SECONDS * 2 ** (failures - RESUMED_AT_ONCE),
         )
       await updatePublication(db, { failures: failures + 1 })
@@ -64,7 +65,7 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
      * when the stored time is further away than any wait, because the clock was changed.
      */
     pauseLeft({ failure, retry_at }: PublicationTable): number {
-      if (failure !== messages.publishing.brokeOff || retry_at === null) return 0
+      if (failure !== publishingMessages.brokeOff || retry_at === null) return 0
       const seconds = (Date.parse(retry_at) - Date.now()) / 1000
       return seconds > MAX_BACKOFF_SECONDS ? 0 : Math.max(seconds, 0)
     },

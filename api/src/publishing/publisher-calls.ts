@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { RenderLocals } from './renderer.ts'
 
 /** Keeps the live site up to date with the catalogue. */

@@ -1,4 +1,4 @@
-import type { PublishedChange, PublishedChanges } from '@karigar/contract/wire/publishes'
+import type { PublishedChange, PublishedChanges } from '@karigar/contract/office/publish.wire'
 import { countRows } from '../database/count-rows.ts'
 import type { Database } from '../database/database.ts'
 import type { PublishesTable } from '../database/tables/publishes.table.ts'

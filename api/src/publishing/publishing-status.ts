@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 import { isAbandoned } from './lease.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import { storageMessages } from '@karigar/contract/base/common.words'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../endpoints/mount.ts'
 import { askAnew, goForward, hold, readPublishCentre } from './publish-centre.actions.ts'
@@ -18,7 +18,7 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
     const damage = await app.soundness.damage()
     if (damage !== null) return { ...standing, state: 'damaged', detail: damage }
     if (standing.state === 'failed' || !(await app.diskSpace.isFull())) return standing
-    return { ...standing, state: 'failed', detail: messages.storage.publishingDiskFull }
+    return { ...standing, state: 'failed', detail: storageMessages.publishingDiskFull }
   }
 
   serve(app, 'GET /admin/publishing', status)

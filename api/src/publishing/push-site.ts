@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import { contentHash } from '../crypto/content-hash.ts'
 import { cacheControl, contentType } from '../http/content-types.ts'
 import { inParallel } from '../async/in-parallel.ts'
@@ -52,7 +52,7 @@ export class DamagedFile extends Error {
   readonly file: string
 
   constructor(file: string) {
-    super(messages.publishing.fileDamaged(file))
+    super(publishingMessages.fileDamaged(file))
     this.file = file
   }
 }

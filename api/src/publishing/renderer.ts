@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { SiteContext } from '@karigar/contract/pages/pages'
+import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 
 /**
  * Inputs of a page, passed to the site as `Astro.locals`: its own data and what every page shows of the shop.

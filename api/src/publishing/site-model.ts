@@ -1,8 +1,8 @@
-import { listService } from '@karigar/contract/pages/listing'
-import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/pages/pages'
-import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/pages/related'
-import type { SynonymWords } from '@karigar/contract/wire/synonym'
-import type { Service } from '@karigar/contract/wire/service'
+import { listService } from '@karigar/contract/catalogue/pages/listing'
+import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/catalogue/pages/related'
+import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely, Transaction } from 'kysely'
 import {
   type ChangedParts,

@@ -1,4 +1,4 @@
-import type { Publishing } from '@karigar/contract/wire/publishing'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { Reply } from '../async/watched-thread.ts'
 import type { Config } from '../config/config.ts'
 import type { CompiledSite } from './compile-site.ts'

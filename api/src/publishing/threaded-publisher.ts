@@ -1,4 +1,4 @@
-import { previewMessages } from '@karigar/contract/words/preview-messages'
+import { previewMessages } from '@karigar/contract/office/preview.words'
 import type { PublisherLog } from './releases/publisher-log.ts'
 import { giveBackUnused } from '../async/heap-growth.ts'
 import { startThread, type WatchedThread } from '../async/watched-thread.ts'

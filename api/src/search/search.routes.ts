@@ -1,4 +1,4 @@
-import { listQuery, readFilters } from '@karigar/contract/search/list-address'
+import { listQuery, readFilters } from '@karigar/contract/catalogue/search/list-address'
 import type { FastifyInstance } from 'fastify'
 import { serveKept } from '../endpoints/serve-catalogue.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { messages } from '@karigar/contract/words/messages'
+import { storageMessages } from '@karigar/contract/base/common.words'
 import { inParallel } from '../async/in-parallel.ts'
 import { randomCode } from '../crypto/random-code.ts'
 import { storageFault } from '../files/storage-faults.ts'
@@ -12,7 +12,7 @@ const AT_ONCE = 8
 const isMissing = (error: unknown) => /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')
 
 function failure(cause: unknown): StorageError {
-  if (storageFault(cause) === 'full') return new StorageError(507, messages.storage.diskFull, cause)
+  if (storageFault(cause) === 'full') return new StorageError(507, storageMessages.diskFull, cause)
   const { code } = cause as NodeJS.ErrnoException
   return new StorageError(503, `The folder of pictures cannot be used (${code}).`, cause)
 }

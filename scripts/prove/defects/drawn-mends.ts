@@ -12,7 +12,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'any-good-status',
     drawn: '774e6882',
     about: 'A registration or booking that was answered with another status than promised counts as done.',
-    file: 'api/contract/wire/client.ts',
+    file: 'api/contract/client.ts',
     find: 'if (options.success ? response.status !== options.success : !response.ok) throw',
     put: 'if (!response.ok) throw',
   },
@@ -23,7 +23,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'draft-of-former-admin',
     drawn: '5d2e11fa',
     about: 'A draft is published at its time although who planned it is no admin any more.',
-    file: 'api/src/modules/service-drafts/draft-plans.actions.ts',
+    file: 'api/src/modules/office/service-drafts/draft-plans.actions.ts',
     find: 'if (!(await mayStillPublish(trx, draft))) throw new HttpError(403, draftMessages.plannerGone)',
     put: '',
   },
@@ -39,7 +39,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'drafter-not-deleted',
     drawn: '28587342',
     about: 'An admin who has saved a draft cannot be deleted.',
-    file: 'api/src/modules/user-admin/user-admin.actions.ts',
+    file: 'api/src/modules/office/user-admin/user-admin.actions.ts',
     find: `  await forgetDrafter(db, user.id)
 `,
     put: '',
@@ -49,7 +49,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     drawn: '34aae3e4',
     about:
       'What is no date in the filter of orders is refused in another way than everywhere else, which the form cannot show.',
-    file: 'api/src/modules/orders/orders.routes.ts',
+    file: 'api/src/modules/sales/orders/orders.routes.ts',
     find: `  if (day === undefined || (typeof day === 'string' && isDate(day))) return
   refuse({ [bound]: bookingMessages.notADay })`,
     put: `  if (day === undefined || (typeof day === 'string' && isDate(day))) return
@@ -105,7 +105,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'sheet-once',
     drawn: 'e47c522a',
     about: 'A sheet cannot be imported again after its import was undone.',
-    file: 'api/src/modules/change-sets/undo-set.actions.ts',
+    file: 'api/src/modules/catalogue/change-sets/undo-set.actions.ts',
     find: `    await reopenImport(trx, setId)
 `,
     put: '',
@@ -115,7 +115,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     drawn: '814c1921',
     about:
       'The documents of an order that was given back in full say that they wait for the customer to agree.',
-    file: 'api/src/modules/documents/documents.actions.ts',
+    file: 'api/src/modules/sales/documents/documents.actions.ts',
     find: `if (order.agreed_paise !== null && order.purchase_status !== 'refunded')`,
     put: 'if (order.agreed_paise !== null)',
   },
@@ -186,7 +186,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     drawn: '3716ccae',
     about:
       'A refund that Razorpay took and refuses to say more of is asked about again and again, and its money cannot be given back by hand.',
-    file: 'api/src/modules/payment-links/gateway-failures.ts',
+    file: 'api/src/modules/sales/payment-links/gateway-failures.ts',
     find: `    if (refusal !== null && isTaken)
       return updateRefund(trx, refund.id, endAs('failed', paymentLinkMessages.refundUnknown(refusal)))
     const trouble = troubleOf(refund, refusal)

@@ -6,7 +6,7 @@ export const knownSurvivors: readonly Defect[] = [
     id: 'claim-by-closed-account',
     drawn: 'known before',
     about: 'An account that is closed while its owner claims a guest’s order gets that order all the same.',
-    file: 'api/src/modules/orders/orders.actions.ts',
+    file: 'api/src/modules/sales/orders/orders.actions.ts',
     find: `      await requireOpen(trx, customer.id)
       const owned: string[] = []`,
     put: `      const owned: string[] = []`,

@@ -1,4 +1,4 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
+import { formatAmount } from '@karigar/contract/base/amounts'
 
 /** Returns a number with its noun: "1 service", "1,204 services". */
 export function counted(count: number, noun: string): string {

@@ -1,5 +1,5 @@
-import type { Catalogue, Service, Tier } from '@karigar/contract/wire/service'
-import type { Shop } from '@karigar/contract/wire/shop'
+import type { Catalogue, Service, Tier } from '@karigar/contract/catalogue/service.wire'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import sampleShop from '../../../data/sample/shop.json' with { type: 'json' }
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z'

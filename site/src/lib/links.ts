@@ -1,4 +1,4 @@
-import { wellFormed } from '@karigar/contract/words/well-formed'
+import { wellFormed } from '@karigar/contract/base/well-formed'
 
 /**
  * Returns the address of a service's page with this variant and tier chosen; null leaves the page's default.

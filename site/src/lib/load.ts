@@ -1,4 +1,4 @@
-import { ApiError } from '@karigar/contract/wire/client'
+import { ApiError } from '@karigar/contract/client'
 
 /** State of a fetch: loading, loaded with its data, or failed. */
 export type Load<Data> =

@@ -1,4 +1,4 @@
-import { type SiteContext, siteContext } from '@karigar/contract/pages/pages'
+import { type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
 import { readShop } from './shop-source.ts'
 import type { ShopSource } from './shop-source.ts'
 

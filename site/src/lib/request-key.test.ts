@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY } from '@karigar/contract/wire/idempotency'
+import { IDEMPOTENCY_KEY } from '@karigar/contract/base/idempotency'
 import { expect, test } from 'vitest'
 import { requestKey } from './request-key.ts'
 

@@ -1,4 +1,4 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
+import { randomKey } from '@karigar/contract/base/random-key'
 
 /**
  * Returns a function that gives a request's idempotency key: the same as before while the text is the same.

@@ -1,7 +1,7 @@
-import type { SynonymWords } from '@karigar/contract/wire/synonym'
-import type { DisabledDate } from '@karigar/contract/wire/booking'
-import type { Catalogue } from '@karigar/contract/wire/service'
-import type { Shop } from '@karigar/contract/wire/shop'
+import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
+import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
+import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 

@@ -1,6 +1,6 @@
-import { USUAL_WORK, type WorkingTime } from '@karigar/contract/rules/delivery-date'
-import type { Shop } from '@karigar/contract/wire/shop'
-import { workingTimeText } from '@karigar/contract/words/working-time'
+import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-days'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { workingTimeText } from '@karigar/contract/shop/working-time.words'
 
 /** Returns the shop's working hours as text: its own words, else those of its days and hours. */
 export function workingHours({ hours, working }: Pick<Shop, 'hours' | 'working'>): string {

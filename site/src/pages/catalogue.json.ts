@@ -1,5 +1,5 @@
-import { listCatalogue } from '@karigar/contract/pages/listing'
-import { publishedCatalogue } from '@karigar/contract/pages/titles'
+import { listCatalogue } from '@karigar/contract/catalogue/pages/listing'
+import { publishedCatalogue } from '@karigar/contract/catalogue/pages/titles'
 import type { APIRoute } from 'astro'
 import { pageData } from '../lib/page-data.ts'
 

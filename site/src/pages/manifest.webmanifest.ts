@@ -1,4 +1,4 @@
-import { taglineSentence } from '@karigar/contract/rules/shop-opening'
+import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import type { APIRoute } from 'astro'
 import { contextData } from '../lib/page-data.ts'
 

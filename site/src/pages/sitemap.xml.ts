@@ -1,5 +1,5 @@
-import { listCatalogue } from '@karigar/contract/pages/listing'
-import { type SitemapIndex, sitemapIndex } from '@karigar/contract/pages/sitemap'
+import { listCatalogue } from '@karigar/contract/catalogue/pages/listing'
+import { type SitemapIndex, sitemapIndex } from '@karigar/contract/catalogue/pages/sitemap'
 import type { APIRoute } from 'astro'
 import { xmlResponse, xmlText } from '../features/seo/xml.ts'
 import { pageData } from '../lib/page-data.ts'

@@ -1,6 +1,6 @@
-import type { AdminBooking } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { BreakableText } from '../../components/BreakableText.tsx'
@@ -116,7 +116,7 @@ export function BookingList() {
       empty={{
         none: 'No bookings yet',
         noMatch: 'No bookings on this date',
-        hint: messages.service.noneFoundHint,
+        hint: serviceMessages.noneFoundHint,
       }}
       sorts={{ user_name: 'Name', starts_at: 'Meeting Date & Time', created_at: 'Booked On' }}
       table={table}

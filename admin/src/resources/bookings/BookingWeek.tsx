@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays } from '@karigar/contract/rules/shop-clock'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { addDays } from '@karigar/contract/base/shop-clock'
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'
 import { Box, Button, Skeleton, Typography } from '@mui/material'

@@ -1,4 +1,4 @@
-import type { Booking } from '@karigar/contract/wire/booking'
+import type { Booking } from '@karigar/contract/meetings/booking.wire'
 import CancelIcon from '@mui/icons-material/EventBusyOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Box, Button, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useListContext } from 'react-admin'

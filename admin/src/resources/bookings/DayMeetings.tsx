@@ -1,4 +1,4 @@
-import { shortDay } from '@karigar/contract/words/day-names'
+import { shortDay } from '@karigar/contract/base/day-names'
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'

@@ -1,5 +1,5 @@
-import type { DisabledDate } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { useMutation } from '@tanstack/react-query'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useRef } from 'react'

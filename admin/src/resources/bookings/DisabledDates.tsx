@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import type { Booking } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import type { Booking } from '@karigar/contract/meetings/booking.wire'
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { HistoryLink } from '../../components/HistoryLink.tsx'

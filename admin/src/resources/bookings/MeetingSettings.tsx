@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import type { MeetingSettings as Settings } from '@karigar/contract/wire/booking'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import type { MeetingSettings as Settings } from '@karigar/contract/meetings/booking.wire'
 import { Box, Stack } from '@mui/material'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'

@@ -1,4 +1,4 @@
-import { internationalDigits } from '@karigar/contract/rules/phone'
+import { internationalDigits } from '@karigar/contract/base/phone'
 import { Link } from '@mui/material'
 
 /** A phone number as a link that calls it: with its country code, unless it has none. */

@@ -1,5 +1,5 @@
-import type { Booking } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import type { Booking } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Alert, AlertTitle, Box, Typography } from '@mui/material'
 import { formatDate } from '../../components/format.ts'
 import { PhoneLink } from './PhoneLink.tsx'

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { expect, test } from 'vitest'
 import { checkDisableForm, readDays } from './disable-form.ts'
 

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { checkDisabledDays } from '@karigar/contract/rules/booking'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { checkDisabledDays } from '@karigar/contract/meetings/booking.rules'
 
 /** Values of the form: a date, and a number of days as text. */
 export interface DisableForm {

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@karigar/contract/words/day-names'
+import { WEEKDAYS } from '@karigar/contract/base/day-names'
 
 export const meetingNumbers = [
   {

@@ -1,7 +1,7 @@
-import type { MeetingSettings } from '@karigar/contract/wire/booking'
-import { checkMeetingSettings } from '@karigar/contract/rules/booking'
-import { isBlank } from '@karigar/contract/rules/text'
-import { readAmount } from '@karigar/contract/rules/amount'
+import type { MeetingSettings } from '@karigar/contract/meetings/booking.wire'
+import { checkMeetingSettings } from '@karigar/contract/meetings/booking.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import { readAmount } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { addDays, isDate, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { addDays, isDate, weekdayOf } from '@karigar/contract/base/shop-clock'
 
 /** Path of the week's view of the meetings; `?of=` is any day of the week to show. */
 export const WEEK = '/bookings/week'

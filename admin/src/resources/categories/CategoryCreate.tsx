@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { newCategory, toSaveCategory, validateCategory } from './category-transforms.ts'
 import { CategoryInputs } from './CategoryInputs.tsx'
 
-const sentences = { saved: messages.category.added, failed: messages.category.addFailed }
+const sentences = { saved: categoryMessages.added, failed: categoryMessages.addFailed }
 
 export function CategoryCreate() {
   return (

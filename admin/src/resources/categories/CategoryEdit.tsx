@@ -1,5 +1,5 @@
-import type { Category } from '@karigar/contract/wire/category'
-import { messages } from '@karigar/contract/words/messages'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -15,8 +15,8 @@ const fields: ComparedField[] = [
 ]
 
 const sentences = {
-  saved: messages.category.updated,
-  failed: messages.category.updateFailed,
+  saved: categoryMessages.updated,
+  failed: categoryMessages.updateFailed,
   missing: 'Category not found',
 }
 

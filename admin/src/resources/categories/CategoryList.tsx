@@ -1,5 +1,5 @@
-import type { Category } from '@karigar/contract/wire/category'
-import { messages } from '@karigar/contract/words/messages'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'
@@ -109,7 +109,7 @@ export function CategoryList() {
         tools={<OrderButton kind="categories" />}
         sort={{ field: 'name', order: 'ASC' }}
         csv={{ fileName: 'categories', columns }}
-        loadFailed={messages.category.loadFailed}
+        loadFailed={categoryMessages.loadFailed}
         filters={
           <Filters>
             <StateFilter />
@@ -128,7 +128,7 @@ export function CategoryList() {
           title="Delete Category"
           question="Are you sure you want to delete the category? This action cannot be undone."
           nameOf={({ name }) => String(name)}
-          sentences={{ deleted: messages.category.deleted, failed: messages.category.deleteFailed }}
+          sentences={{ deleted: categoryMessages.deleted, failed: categoryMessages.deleteFailed }}
         />
       )}
     </>

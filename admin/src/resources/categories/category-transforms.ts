@@ -1,6 +1,6 @@
-import type { Category, SaveCategory } from '@karigar/contract/wire/category'
-import { checkCategory } from '@karigar/contract/rules/category'
-import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
+import type { Category, SaveCategory } from '@karigar/contract/catalogue/category.wire'
+import { checkCategory } from '@karigar/contract/catalogue/category.rules'
+import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

@@ -1,6 +1,6 @@
-import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/wire/history'
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { historyMessages } from '@karigar/contract/words/history-messages'
+import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/office/history.wire'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { historyMessages } from '@karigar/contract/base/history.words'
 import {
   Alert,
   Box,

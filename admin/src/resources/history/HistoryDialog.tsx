@@ -1,6 +1,6 @@
-import { canBringBack } from '@karigar/contract/rules/history'
-import type { HistoryEntry, HistorySide } from '@karigar/contract/wire/history'
-import { historyMessages } from '@karigar/contract/words/history-messages'
+import { canBringBack } from '@karigar/contract/base/history.rules'
+import type { HistoryEntry, HistorySide } from '@karigar/contract/office/history.wire'
+import { historyMessages } from '@karigar/contract/base/history.words'
 import CloseIcon from '@mui/icons-material/Close'
 import {
   Alert,

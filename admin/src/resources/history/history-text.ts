@@ -1,6 +1,6 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { WEEKDAYS, mediumDay } from '@karigar/contract/words/day-names'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { WEEKDAYS, mediumDay } from '@karigar/contract/base/day-names'
 
 /** Returns a recorded value as people read it. */
 export type ValueText = (value: never) => string

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@karigar/contract/wire/history'
+import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '../../components/csv.ts'
 import { changesOf, historyColumns, rowsOf, screenOf, summaryOf, thingName } from './history-words.ts'

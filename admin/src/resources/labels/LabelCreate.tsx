@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { newLabel, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 
-const sentences = { saved: messages.label.added, failed: messages.label.addFailed }
+const sentences = { saved: labelMessages.added, failed: labelMessages.addFailed }
 
 export function LabelCreate() {
   return (

@@ -1,9 +1,9 @@
-import { messages } from '@karigar/contract/words/messages'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 
-const sentences = { deleted: messages.label.deleted, failed: messages.label.deleteFailed }
+const sentences = { deleted: labelMessages.deleted, failed: labelMessages.deleteFailed }
 
 /** Asks before a label is deleted, and says how many services have it. */
 export function LabelDelete({ id }: { id: string }) {
@@ -19,8 +19,8 @@ export function LabelDelete({ id }: { id: string }) {
     <DeleteDialog
       id={id}
       title="Delete Label"
-      question={messages.label.confirmDelete}
-      {...(total === undefined ? {} : { consequence: messages.label.carried(total) })}
+      question={labelMessages.confirmDelete}
+      {...(total === undefined ? {} : { consequence: labelMessages.carried(total) })}
       nameOf={({ name }) => String(name)}
       sentences={sentences}
     />

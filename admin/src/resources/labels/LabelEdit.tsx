@@ -1,5 +1,5 @@
-import type { Label } from '@karigar/contract/wire/label'
-import { messages } from '@karigar/contract/words/messages'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
@@ -16,8 +16,8 @@ const fields: ComparedField[] = [
 ]
 
 const sentences = {
-  saved: messages.label.updated,
-  failed: messages.label.updateFailed,
+  saved: labelMessages.updated,
+  failed: labelMessages.updateFailed,
   missing: 'Label not found',
 }
 

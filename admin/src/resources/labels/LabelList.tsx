@@ -1,6 +1,6 @@
-import type { Category } from '@karigar/contract/wire/category'
-import type { Label } from '@karigar/contract/wire/label'
-import { messages } from '@karigar/contract/words/messages'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
@@ -95,7 +95,7 @@ export function LabelList() {
         tools={<OrderButton kind="labels" />}
         sort={{ field: 'name', order: 'ASC' }}
         csv={{ fileName: 'labels', columns: columnsWith(categories) }}
-        loadFailed={messages.label.loadFailed}
+        loadFailed={labelMessages.loadFailed}
         filters={
           <Filters>
             <CategoryFilter />

@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@karigar/contract/words/schedule-messages'
+import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
 import { expect, test } from 'vitest'
 import { newLabel, toSaveLabel, validateLabel } from './label-transforms.ts'
 

@@ -1,7 +1,7 @@
-import type { Label, SaveLabel } from '@karigar/contract/wire/label'
-import { messages } from '@karigar/contract/words/messages'
-import { checkLabel } from '@karigar/contract/rules/label'
-import { NO_SCHEDULE } from '@karigar/contract/rules/schedule'
+import type { Label, SaveLabel } from '@karigar/contract/catalogue/label.wire'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
+import { checkLabel } from '@karigar/contract/catalogue/label.rules'
+import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
@@ -43,7 +43,7 @@ export function validateLabel(values: Partial<LabelForm>): NestedErrors {
   const { name, category_id } = checkLabel(values)
   const planned = scheduleFaults(values)
   if (!name && !category_id) return nestErrors(planned)
-  const { required, nameMissing, categoryMissing } = messages.label
+  const { required, nameMissing, categoryMissing } = labelMessages
   return nestErrors({
     ...planned,
     root: required,

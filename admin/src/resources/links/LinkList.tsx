@@ -1,5 +1,5 @@
-import { KEY_KINDS, type Key } from '@karigar/contract/wire/keys'
-import { KEY_NAMES, keyMessages } from '@karigar/contract/words/key-messages'
+import { KEY_KINDS, type Key } from '@karigar/contract/accounts/link.wire'
+import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'

@@ -1,5 +1,5 @@
-import type { Key } from '@karigar/contract/wire/keys'
-import { KEY_NAMES, keyMessages } from '@karigar/contract/words/key-messages'
+import type { Key } from '@karigar/contract/accounts/link.wire'
+import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

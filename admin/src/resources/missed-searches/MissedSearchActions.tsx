@@ -1,5 +1,5 @@
-import type { MissedSearch } from '@karigar/contract/wire/missed-search'
-import { missedSearchMessages } from '@karigar/contract/words/missed-search-messages'
+import type { MissedSearch } from '@karigar/contract/catalogue/missed-search.wire'
+import { missedSearchMessages } from '@karigar/contract/catalogue/missed-search.words'
 import { Box, Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Chip } from '@mui/material'
 
 /** Says that an order is filed away or counts as not sent; nothing once the customer was heard of. */

@@ -1,6 +1,6 @@
-import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
+import { managerMessages } from '@karigar/contract/office/manager.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Link as MuiLink } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { Facts } from '../../components/Facts.tsx'
@@ -14,7 +14,7 @@ import { customerName, customerPhone } from './order-cells.tsx'
 export function CustomerFacts({ order }: { order: AdminOrder }) {
   const { customer, contact_name, note, created_at, updated_at } = order
   const number = customerPhone(order)
-  const greeting = messages.manager.greeting(
+  const greeting = managerMessages.greeting(
     customer?.name ?? contact_name,
     order.order_id,
     order.service_name,

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import { addDays } from '@karigar/contract/rules/shop-clock'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { addDays } from '@karigar/contract/base/shop-clock'
 import {
   Alert,
   Button,
@@ -42,7 +42,7 @@ function FileOlderDialog({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const { failure, fail, clear } = useFailure({ failed: messages.order.markFailed })
+  const { failure, fail, clear } = useFailure({ failed: orderMessages.markFailed })
   const days = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
   const isDays = days >= LEAST_DAYS && days <= MOST_DAYS
   const until = addDays(today, isDays ? -days : 0)
@@ -55,14 +55,14 @@ function FileOlderDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => call('POST /admin/orders/file-older', { body: { until } }),
     onMutate: clear,
     onSuccess: ({ filed }) => {
-      notify(messages.order.filed(filed), { type: filed > 0 ? 'success' : 'info' })
+      notify(orderMessages.filed(filed), { type: filed > 0 ? 'success' : 'info' })
       onClose()
     },
     onError: fail,
     onSettled: refresh,
   })
   const found = () => {
-    if (error) return messages.order.loadFailed
+    if (error) return orderMessages.loadFailed
     if (total === undefined) return 'Counting...'
     if (total === 0) return `No order placed up to ${formatDay(until)} is still not sent.`
     const which = total === 1 ? 'The one order' : `All ${total} orders`

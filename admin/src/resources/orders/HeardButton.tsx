@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { focusContent } from '../../components/use-lost-focus.ts'
 import { useMarkOrders } from './use-mark-orders.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 /** The view and update icons of one order. */

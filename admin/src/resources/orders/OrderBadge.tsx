@@ -1,5 +1,5 @@
-import { ORDER_STATUS_NAMES, PAYMENT_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
-import type { OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
+import { ORDER_STATUS_NAMES, PAYMENT_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import type { OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import { Chip, type ChipProps } from '@mui/material'
 
 const statusColours: Record<OrderStatus, ChipProps['color']> = {

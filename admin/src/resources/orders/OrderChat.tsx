@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Alert, Box, Typography } from '@mui/material'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'

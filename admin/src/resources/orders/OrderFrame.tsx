@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ export function OrderFrame({ number, tools, children }: OrderFrameProps) {
       refetchInterval: REFRESH_MS,
       retry: (failures, reason) => failures < 1 && !isMissing(reason),
       onError: (reason: unknown) => {
-        if (!isMissing(reason)) notify(messages.order.loadFailed, { type: 'error' })
+        if (!isMissing(reason)) notify(orderMessages.loadFailed, { type: 'error' })
       },
     },
   )
@@ -43,11 +43,11 @@ export function OrderFrame({ number, tools, children }: OrderFrameProps) {
       >
         All orders
       </Button>
-      <PageHeader title={isMissing(error) ? messages.order.notFound : `Order ${number}`}>
+      <PageHeader title={isMissing(error) ? orderMessages.notFound : `Order ${number}`}>
         {tools && data && tools(data)}
       </PageHeader>
       {error && !data && !isMissing(error) && (
-        <RetryAlert sentence={messages.order.loadFailed} onRetry={() => void refetch()} />
+        <RetryAlert sentence={orderMessages.loadFailed} onRetry={() => void refetch()} />
       )}
       {isMissing(error) && <Typography>There is no order with the number {number}.</Typography>}
       {!data && !error && (

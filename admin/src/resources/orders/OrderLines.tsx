@@ -1,6 +1,7 @@
-import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/words/order-names'
-import type { AdminOrder, OrderLine } from '@karigar/contract/wire/order'
-import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
+import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
+import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 
 function details({ variant_name, selected_price_category: { name, delivery_time } }: OrderLine): string {

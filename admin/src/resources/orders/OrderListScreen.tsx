@@ -1,6 +1,7 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DataTable } from 'react-admin'
@@ -110,7 +111,7 @@ export function OrderListScreen({
       {...screen}
       title="Orders"
       sort={{ field: 'created_at', order: 'DESC' }}
-      loadFailed={messages.order.loadFailed}
+      loadFailed={orderMessages.loadFailed}
       filters={
         <Filters many>
           <SearchFilter
@@ -151,7 +152,7 @@ export function OrderListScreen({
       empty={{
         none: 'No orders yet',
         noMatch: 'No orders found',
-        hint: messages.service.noneFoundHint,
+        hint: serviceMessages.noneFoundHint,
       }}
       table={
         <>

@@ -1,4 +1,4 @@
-import type { AdminOrderWithHistory } from '@karigar/contract/wire/order'
+import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { Box } from '@mui/material'
 import type { DialogRoute } from '../../components/dialog-route.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'

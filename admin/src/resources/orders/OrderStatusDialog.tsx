@@ -1,6 +1,6 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box } from '@mui/material'
 import { useEditContext, type RaRecord } from 'react-admin'
 import { EditDialog } from '../../components/EditDialog.tsx'
@@ -10,9 +10,9 @@ import { orderFields } from './status-choices.ts'
 import { StatusInputs } from './StatusInputs.tsx'
 
 const sentences = {
-  saved: messages.order.updated,
-  failed: messages.order.updateFailed,
-  missing: messages.order.notFound,
+  saved: orderMessages.updated,
+  failed: orderMessages.updateFailed,
+  missing: orderMessages.notFound,
 }
 
 const statusOnly = ({ status }: Omit<RaRecord, 'id'>) => ({ status })

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Alert } from '@mui/material'
 import { useRef } from 'react'
 import { Form, useNotify, useUpdate, type RaRecord } from 'react-admin'
@@ -25,7 +25,7 @@ interface OrderStatusFormProps {
 
 type Values = Partial<Order> | RaRecord
 
-const sentences = { failed: messages.order.updateFailed }
+const sentences = { failed: orderMessages.updateFailed }
 const statuses = ({ status, purchase_status }: Values) => ({ status, purchase_status })
 
 /** The controls of the Update Order Status dialog, for the order's own page. */
@@ -44,7 +44,7 @@ export function OrderStatusForm({ order, onSaved }: OrderStatusFormProps) {
     onMutate: clear,
     onSuccess: (saved) => {
       once.release()
-      notify(messages.order.updated, { type: 'success' })
+      notify(orderMessages.updated, { type: 'success' })
       follow(saved)
     },
     onError: (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { BreakableText } from '../../components/BreakableText.tsx'

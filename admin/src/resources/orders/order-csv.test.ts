@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { expect, test } from 'vitest'
 import { toCsv } from '../../components/csv.ts'
 import { orderCsv } from './order-csv.ts'

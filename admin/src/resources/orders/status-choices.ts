@@ -1,5 +1,5 @@
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }))

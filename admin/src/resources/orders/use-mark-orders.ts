@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
@@ -22,10 +22,10 @@ async function send(mark: Mark, ids: string[]): Promise<number> {
 }
 
 const sentences: Record<Mark, (count: number) => string> = {
-  heard: messages.order.heard,
-  'not heard': () => messages.order.notHeard,
-  filed: messages.order.filed,
-  'brought back': messages.order.broughtBack,
+  heard: orderMessages.heard,
+  'not heard': () => orderMessages.notHeard,
+  filed: orderMessages.filed,
+  'brought back': orderMessages.broughtBack,
 }
 
 /** Marks orders, all in one call, says what has changed and brings lists and the open order up to date. */
@@ -33,7 +33,7 @@ export function useMarkOrders(onDone: () => void = () => {}) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const client = useQueryClient()
-  const { failure, fail, clear } = useFailure({ failed: messages.order.markFailed })
+  const { failure, fail, clear } = useFailure({ failed: orderMessages.markFailed })
   const { mutate, isPending } = useMutation({
     mutationFn: ({ mark, ids }: { mark: Mark; ids: string[] }) => send(mark, ids),
     onMutate: clear,

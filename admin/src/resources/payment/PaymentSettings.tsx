@@ -1,8 +1,7 @@
 import { FormDataConsumer, TextInput } from 'react-admin'
-import { messages } from '@karigar/contract/words/messages'
-import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/wire/payment'
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/rules/payment'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
+import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import { Alert, Box, Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -17,7 +16,7 @@ import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
-const { loadFailed, saved, saveFailed } = messages.payment
+const { loadFailed, saved, saveFailed } = gatewayKeyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['payment configuration']
 
@@ -80,7 +79,7 @@ export function PaymentSettings() {
               <FormDataConsumer>
                 {({ formData: { api_key } }) =>
                   isTestKey(String(api_key ?? '')) && (
-                    <Alert severity="error">{paymentLinkMessages.testMode}</Alert>
+                    <Alert severity="error">{gatewayKeyMessages.testMode}</Alert>
                   )
                 }
               </FormDataConsumer>

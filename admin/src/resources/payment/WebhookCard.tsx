@@ -1,5 +1,5 @@
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import type { WebhookSettings } from '@karigar/contract/wire/payment-links'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { WebhookSettings } from '@karigar/contract/shop/gateway-keys.wire'
 import { Stack, TextField } from '@mui/material'
 import { textOf } from '../../components/text-of.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
@@ -10,7 +10,7 @@ import { callVersioned } from '../../providers/api.ts'
 
 const PATH = '/api/webhooks/razorpay'
 
-const { webhookLoadFailed, webhookSaved, webhookSaveFailed } = paymentLinkMessages
+const { webhookLoadFailed, webhookSaved, webhookSaveFailed } = gatewayKeyMessages
 const sentences = { loadFailed: webhookLoadFailed, saved: webhookSaved, failed: webhookSaveFailed }
 const queryKey = ['razorpay webhook']
 

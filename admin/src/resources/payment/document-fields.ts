@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '@karigar/contract/wire/order-documents'
+import type { DocumentSettings } from '@karigar/contract/sales/document.wire'
 
 /** How a shop can stand to GST. */
 export const standings = [

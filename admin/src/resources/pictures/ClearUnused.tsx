@@ -1,5 +1,5 @@
-import type { LibraryPicture } from '@karigar/contract/wire/picture'
-import { pictureMessages } from '@karigar/contract/words/picture-messages'
+import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
+import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'

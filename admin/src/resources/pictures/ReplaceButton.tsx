@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@karigar/contract/wire/picture'
+import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import SwapIcon from '@mui/icons-material/SwapHoriz'
 import { Button } from '@mui/material'
 import { createContext, useContext } from 'react'

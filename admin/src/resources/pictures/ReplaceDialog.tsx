@@ -1,7 +1,7 @@
-import { pictureId } from '@karigar/contract/rules/picture-text'
-import type { LibraryPicture } from '@karigar/contract/wire/picture'
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
-import { pictureMessages } from '@karigar/contract/words/picture-messages'
+import { pictureId } from '@karigar/contract/catalogue/picture.rules'
+import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
+import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import {
   Alert,
   Box,

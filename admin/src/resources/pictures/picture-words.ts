@@ -1,4 +1,4 @@
-import type { LibraryPicture, PictureUse } from '@karigar/contract/wire/picture'
+import type { LibraryPicture, PictureUse } from '@karigar/contract/catalogue/picture.wire'
 import { historyAddress } from '../../components/history-address.ts'
 
 export const USE_NAMES: Readonly<Record<LibraryPicture['use'], string>> = {

@@ -1,6 +1,6 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
 import { useDeleteMany, useListContext, useNotify } from 'react-admin'
@@ -35,7 +35,7 @@ function DeleteOne({ onClose }: { onClose: () => void }) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const loseFocus = useLostFocus()
-  const { failure, fail } = useFailure({ failed: messages.service.deleteFailed, detailInToast: true })
+  const { failure, fail } = useFailure({ failed: serviceMessages.deleteFailed, detailInToast: true })
   const ticked = data?.find(({ id }) => id === selectedIds[0])
   const [remove, { isPending }] = useDeleteMany(
     'services',
@@ -43,7 +43,7 @@ function DeleteOne({ onClose }: { onClose: () => void }) {
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        notify(messages.service.deleted, { type: 'success' })
+        notify(serviceMessages.deleted, { type: 'success' })
         loseFocus()
         onUnselectItems()
         refresh()
@@ -60,7 +60,7 @@ function DeleteOne({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title="Delete Service"
       subject={ticked?.title}
-      question={messages.service.confirmDelete}
+      question={serviceMessages.confirmDelete}
       consequence={ticked?.has_draft ? draftMessages.goesWith : undefined}
       refusal={failure}
       confirmLabel="Delete"

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { items, lines } from '@karigar/contract/rules/pricing'
+import { items, lines } from '@karigar/contract/base/text'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'

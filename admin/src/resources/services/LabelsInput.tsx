@@ -1,4 +1,4 @@
-import type { Label } from '@karigar/contract/wire/label'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { Box, Checkbox, FormControlLabel, FormHelperText, Link as MuiLink, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'

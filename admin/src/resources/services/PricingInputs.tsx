@@ -1,6 +1,6 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Button, Stack } from '@mui/material'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -37,7 +37,7 @@ export function PricingInputs() {
 function VariantsInput() {
   const { fields, append, rowProps, ids, move } = useRows({
     name: 'variants',
-    lastOne: messages.service.oneVariant,
+    lastOne: serviceMessages.oneVariant,
   })
   return (
     <Stack spacing={2}>

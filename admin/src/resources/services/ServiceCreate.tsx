@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
@@ -9,8 +9,8 @@ import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
 const sentences = {
-  saved: messages.service.added,
-  failed: messages.service.addFailed,
+  saved: serviceMessages.added,
+  failed: serviceMessages.addFailed,
   detailInToast: true,
 }
 

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { useState } from 'react'
 import { useGetOne, useNotify } from 'react-admin'
 import { useCloseDialog } from '../../components/dialog-route.ts'
@@ -20,7 +20,7 @@ export function ServiceDuplicate({ id }: { id: string }) {
     {
       retry: false,
       onError: (error: unknown) => {
-        notify(sentenceOf(error, messages.service.notFound), { type: 'error' })
+        notify(sentenceOf(error, serviceMessages.notFound), { type: 'error' })
         close()
       },
     },

@@ -1,7 +1,7 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { EditDialog } from '../../components/EditDialog.tsx'
@@ -19,10 +19,10 @@ import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
 const sentences = {
-  saved: messages.service.updated,
-  failed: messages.service.updateFailed,
+  saved: serviceMessages.updated,
+  failed: serviceMessages.updateFailed,
   detailInToast: true,
-  missing: messages.service.notFound,
+  missing: serviceMessages.notFound,
 }
 
 const startOf = (record: unknown) => serviceForm(record as AdminService)

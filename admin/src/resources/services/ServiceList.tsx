@@ -1,7 +1,7 @@
-import { isOffered } from '@karigar/contract/rules/offered'
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminService } from '@karigar/contract/wire/service'
+import { isOffered } from '@karigar/contract/catalogue/state.rules'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { Box, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
@@ -165,7 +165,7 @@ export function ServiceList() {
           </>
         }
         sort={{ field: 'created_at', order: 'DESC' }}
-        loadFailed={messages.service.loadFailed}
+        loadFailed={serviceMessages.loadFailed}
         filters={
           <>
             <Filters>
@@ -178,8 +178,8 @@ export function ServiceList() {
         }
         empty={{
           none: 'No services yet',
-          noMatch: messages.service.noneFound,
-          hint: messages.service.noneFoundHint,
+          noMatch: serviceMessages.noneFound,
+          hint: serviceMessages.noneFoundHint,
         }}
         sorts={{ title: 'Title', category: 'Category', price: 'Price', created_at: 'Created' }}
         table={table}
@@ -194,12 +194,12 @@ export function ServiceList() {
         <DeleteDialog
           id={route.id}
           title="Delete Service"
-          question={messages.service.confirmDelete}
+          question={serviceMessages.confirmDelete}
           consequence={({ has_draft }) => (has_draft ? draftMessages.goesWith : undefined)}
           nameOf={({ title }) => String(title)}
           sentences={{
-            deleted: messages.service.deleted,
-            failed: messages.service.deleteFailed,
+            deleted: serviceMessages.deleted,
+            failed: serviceMessages.deleteFailed,
             detailInToast: true,
           }}
         />

@@ -1,5 +1,5 @@
-import { picture } from '@karigar/contract/pages/picture'
-import type { Service } from '@karigar/contract/wire/service'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { styled } from '@mui/material/styles'
 
 const WIDTH = 60

@@ -1,6 +1,6 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import AddIcon from '@mui/icons-material/Add'
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Button, Stack } from '@mui/material'
 import { ListError } from '../../components/ListError.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'
@@ -16,7 +16,7 @@ interface TiersInputProps {
 
 /** A list of price categories; the last one cannot be removed (specification §5). */
 export function TiersInput({ source, label }: TiersInputProps) {
-  const { fields, append, rowProps, ids, move } = useRows({ name: source, lastOne: messages.service.oneTier })
+  const { fields, append, rowProps, ids, move } = useRows({ name: source, lastOne: serviceMessages.oneTier })
   return (
     <Stack spacing={1.5} role="group" aria-label={label}>
       <ListError path={source} />

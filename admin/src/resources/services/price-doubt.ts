@@ -1,6 +1,6 @@
-import { messages } from '@karigar/contract/words/messages'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { readAmount } from '@karigar/contract/base/amount'
 import { defaultTier, type ServiceForm, type TierForm } from './service-transforms.ts'
 
 type Prices = Pick<ServiceForm, 'has_variants' | 'variants' | 'price_categories'>
@@ -27,9 +27,9 @@ const freeTiers = (prices: Prices): string[] =>
 export function priceDoubt(values: Prices, start: Prices | null): string | null {
   const known = start ? freeTiers(start) : []
   const free = freeTiers(values).filter((named) => !known.includes(named))
-  if (free.length > 0) return messages.service.free(free.join('; '))
+  if (free.length > 0) return serviceMessages.free(free.join('; '))
   const { price } = defaultTier()
   // Typed prices are text; only an untouched price is still the number that the form started with.
   const isUntouched = start === null && soldTiers(values).some(({ tier }) => tier.price === price)
-  return isUntouched ? messages.service.startPrice(formatRupees(Number(price))) : null
+  return isUntouched ? serviceMessages.startPrice(formatRupees(Number(price))) : null
 }

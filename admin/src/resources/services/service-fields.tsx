@@ -1,4 +1,4 @@
-import type { Label } from '@karigar/contract/wire/label'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../components/CategoryName.tsx'

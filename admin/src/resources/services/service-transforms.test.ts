@@ -1,4 +1,4 @@
-import { type AdminService, SaveServiceSchema } from '@karigar/contract/wire/service'
+import { type AdminService, SaveServiceSchema } from '@karigar/contract/catalogue/service.wire'
 import { describe, expect, test } from 'vitest'
 import {
   allTiers,

@@ -1,7 +1,7 @@
-import { checkService } from '@karigar/contract/rules/service'
-import { isBlank } from '@karigar/contract/rules/text'
-import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/wire/service'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { checkService } from '@karigar/contract/catalogue/service.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/catalogue/service.wire'
+import { readAmount } from '@karigar/contract/base/amount'
 import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

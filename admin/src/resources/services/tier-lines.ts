@@ -1,5 +1,5 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { Tier, Variant } from '@karigar/contract/wire/service'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { Tier, Variant } from '@karigar/contract/catalogue/service.wire'
 
 const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
   [

@@ -1,4 +1,4 @@
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 /** The action icons of one account of staff. */

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { messages } from '@karigar/contract/words/messages'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
@@ -7,7 +7,7 @@ import { SecretInput } from '../../components/SecretInput.tsx'
 import { AdminInputs } from './AdminInputs.tsx'
 import { newAdmin, toNewAdmin, validateNewAdmin } from './admin-transforms.ts'
 
-const sentences = { saved: messages.admin.added, failed: messages.admin.addFailed }
+const sentences = { saved: adminMessages.added, failed: adminMessages.addFailed }
 
 export function AdminCreate() {
   return (

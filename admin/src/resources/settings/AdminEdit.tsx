@@ -1,5 +1,5 @@
-import type { StaffRole } from '@karigar/contract/wire/admin'
-import { messages } from '@karigar/contract/words/messages'
+import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Stack } from '@mui/material'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -15,9 +15,9 @@ const fields = [
 ]
 
 const sentences = {
-  saved: messages.admin.updated,
-  failed: messages.admin.updateFailed,
-  missing: messages.admin.notFound,
+  saved: adminMessages.updated,
+  failed: adminMessages.updateFailed,
+  missing: adminMessages.notFound,
 }
 
 export function AdminEdit({ id }: { id: string }) {

@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import MailIcon from '@mui/icons-material/MailOutlined'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
@@ -146,7 +146,7 @@ export function AdminList({ route, isInviting }: AdminListProps) {
         tools={<InviteButton />}
         sort={{ field: 'created_at', order: 'ASC' }}
         csv={{ fileName: 'admins', columns }}
-        loadFailed={messages.admin.loadFailed}
+        loadFailed={adminMessages.loadFailed}
         empty={{ none: 'No admins yet', noMatch: 'No admins found' }}
         sorts={{ name: 'Name', username: 'Username', email: 'Email', created_at: 'Created' }}
         table={table}
@@ -166,9 +166,9 @@ export function AdminList({ route, isInviting }: AdminListProps) {
         <DeleteDialog
           id={route.id}
           title="Delete Admin"
-          question={messages.admin.confirmDelete}
+          question={adminMessages.confirmDelete}
           nameOf={({ name }) => String(name)}
-          sentences={{ deleted: messages.admin.deleted, failed: messages.admin.deleteFailed }}
+          sentences={{ deleted: adminMessages.deleted, failed: adminMessages.deleteFailed }}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import { factorMessages } from '@karigar/contract/words/second-factor-messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import {
   Alert,
   Box,

@@ -1,9 +1,9 @@
 import { TextInput } from 'react-admin'
-import type { Loyalty } from '@karigar/contract/wire/loyalty'
-import { messages } from '@karigar/contract/words/messages'
-import { checkLoyalty } from '@karigar/contract/rules/loyalty'
+import type { Loyalty } from '@karigar/contract/shop/loyalty.wire'
+import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
+import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
 import { Box, Stack, Typography } from '@mui/material'
-import { readAmount, readPercent } from '@karigar/contract/rules/amount'
+import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../components/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -15,7 +15,7 @@ import { MailCard } from './MailCard.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { SearchWordsCard } from './SearchWordsCard.tsx'
 
-const { loadFailed, saved, saveFailed } = messages.loyalty
+const { loadFailed, saved, saveFailed } = loyaltyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
 const queryKey = ['loyalty']
 

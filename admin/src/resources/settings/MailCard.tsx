@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { Skeleton, Typography } from '@mui/material'
 import { Section } from '../../components/Section.tsx'
 import { useSetup } from '../../dashboard/use-setup.ts'
@@ -11,7 +11,7 @@ export function MailCard() {
   return (
     <Section title="Mail">
       {failed && !setup ? (
-        <Typography color="error">{messages.dashboard.setupFailed}</Typography>
+        <Typography color="error">{dashboardMessages.setupFailed}</Typography>
       ) : !setup ? (
         <Skeleton role="status" aria-label="Loading" height={48} />
       ) : setup.sends_mail ? (

@@ -1,4 +1,4 @@
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

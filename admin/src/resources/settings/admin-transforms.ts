@@ -1,6 +1,6 @@
-import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/wire/admin'
-import { checkAdmin, checkNewAdmin } from '@karigar/contract/rules/admin'
-import { isBlank } from '@karigar/contract/rules/text'
+import type { NewAdmin, SaveAdmin, StaffRole } from '@karigar/contract/accounts/admin.wire'
+import { checkAdmin, checkNewAdmin } from '@karigar/contract/accounts/admin.rules'
+import { isBlank } from '@karigar/contract/base/text'
 import { textOf } from '../../components/text-of.ts'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 

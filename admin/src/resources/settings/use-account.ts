@@ -1,5 +1,5 @@
-import type { AdminAccount } from '@karigar/contract/wire/admin'
-import { messages } from '@karigar/contract/words/messages'
+import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { useState } from 'react'
 import { useGetOne, useNotify } from 'react-admin'
 import { sentenceOf } from '../../providers/errors.ts'
@@ -14,7 +14,7 @@ export function useAccount(id: string, close: () => void): AdminAccount | undefi
     {
       retry: false,
       onError: (error: unknown) => {
-        notify(sentenceOf(error, messages.admin.loadFailed), { type: 'error' })
+        notify(sentenceOf(error, adminMessages.loadFailed), { type: 'error' })
         close()
       },
     },

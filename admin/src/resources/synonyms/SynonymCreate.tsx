@@ -1,4 +1,4 @@
-import { synonymMessages } from '@karigar/contract/words/synonym-messages'
+import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CreateDialog } from '../../components/CreateDialog.tsx'

@@ -1,5 +1,5 @@
-import type { Synonym } from '@karigar/contract/wire/synonym'
-import { synonymMessages } from '@karigar/contract/words/synonym-messages'
+import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
+import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'

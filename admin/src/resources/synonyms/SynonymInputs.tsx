@@ -1,4 +1,4 @@
-import { MOST_SYNONYM_LETTERS } from '@karigar/contract/rules/synonym-limits'
+import { MOST_SYNONYM_LETTERS } from '@karigar/contract/catalogue/synonym-limits'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'

@@ -1,5 +1,5 @@
-import type { Synonym } from '@karigar/contract/wire/synonym'
-import { synonymMessages } from '@karigar/contract/words/synonym-messages'
+import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
+import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { CsvColumn } from '../../components/csv.ts'

@@ -1,5 +1,5 @@
-import { checkSynonym } from '@karigar/contract/rules/synonym'
-import type { SaveSynonym, Synonym } from '@karigar/contract/wire/synonym'
+import { checkSynonym } from '@karigar/contract/catalogue/synonym.rules'
+import type { SaveSynonym, Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const WORD = 'Shoppers type'

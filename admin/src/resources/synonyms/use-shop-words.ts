@@ -1,5 +1,5 @@
-import type { Label } from '@karigar/contract/wire/label'
-import type { Service } from '@karigar/contract/wire/service'
+import type { Label } from '@karigar/contract/catalogue/label.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { useEffect, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useCategories } from '../../components/use-categories.ts'

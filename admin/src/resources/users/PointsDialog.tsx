@@ -1,8 +1,8 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
-import { formatAmount } from '@karigar/contract/words/amounts'
-import type { PointsAccount } from '@karigar/contract/wire/account'
-import { messages } from '@karigar/contract/words/messages'
-import type { User } from '@karigar/contract/wire/user'
+import { randomKey } from '@karigar/contract/base/random-key'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import type { User } from '@karigar/contract/accounts/user.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -23,7 +23,7 @@ interface PointsDialogProps {
   screen?: string
 }
 
-const { cashbackUpdated, cashbackFailed, firesUpdated, firesFailed } = messages.user
+const { cashbackUpdated, cashbackFailed, firesUpdated, firesFailed } = userMessages
 
 const accounts = {
   cashback: {
@@ -56,7 +56,7 @@ export function PointsDialog({ id, account, screen }: PointsDialogProps) {
     {
       retry: false,
       onError: () => {
-        notify(messages.user.detailsFailed, { type: 'error' })
+        notify(userMessages.detailsFailed, { type: 'error' })
         closeSaved()
       },
     },
@@ -104,7 +104,7 @@ export function PointsDialog({ id, account, screen }: PointsDialogProps) {
           <TextInput
             source="reason"
             label="Reason"
-            placeholder={messages.user.defaultReason}
+            placeholder={userMessages.defaultReason}
             slotProps={atMost(200)}
             helperText="The user sees it in their statement."
           />

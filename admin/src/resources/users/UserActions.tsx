@@ -1,4 +1,4 @@
-import type { User } from '@karigar/contract/wire/user'
+import type { User } from '@karigar/contract/accounts/user.wire'
 import { historyAddress } from '../../components/history-address.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 

@@ -1,6 +1,7 @@
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { messages } from '@karigar/contract/words/messages'
-import type { User } from '@karigar/contract/wire/user'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { User } from '@karigar/contract/accounts/user.wire'
 import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { DataTable } from 'react-admin'
@@ -150,7 +151,7 @@ export function UserList() {
         title="Users"
         sort={{ field: 'created_at', order: 'DESC' }}
         csv={{ fileName: 'users', columns }}
-        loadFailed={messages.user.loadFailed}
+        loadFailed={userMessages.loadFailed}
         filters={
           <Filters>
             <SearchFilter
@@ -163,7 +164,7 @@ export function UserList() {
         empty={{
           none: 'No users yet',
           noMatch: 'No users found',
-          hint: messages.service.noneFoundHint,
+          hint: serviceMessages.noneFoundHint,
         }}
         table={table}
         sorts={sorts}
@@ -178,9 +179,9 @@ export function UserList() {
         <DeleteDialog
           id={route.id}
           title="Delete User"
-          question={messages.user.confirmDelete}
+          question={userMessages.confirmDelete}
           nameOf={({ name }) => String(name)}
-          sentences={{ deleted: messages.user.deleted, failed: messages.user.deleteFailed }}
+          sentences={{ deleted: userMessages.deleted, failed: userMessages.deleteFailed }}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import type { PointsAccount } from '@karigar/contract/wire/account'
-import type { User } from '@karigar/contract/wire/user'
+import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
+import type { User } from '@karigar/contract/accounts/user.wire'
 import { Alert, Button } from '@mui/material'
 import { Link, useParams } from 'react-router-dom'
 import { Section } from '../../components/Section.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { userMessages } from '@karigar/contract/accounts/user.words'
 import { expect, test } from 'vitest'
 import { toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
 
@@ -11,5 +11,5 @@ test.each([
 })
 
 test.each(['', ' ', 'ten', '0', '5 points', 'Infinity'])('refuses %j as an amount', (amount) => {
-  expect(validateAdjustment({ amount })).toEqual({ amount: messages.user.amountInvalid })
+  expect(validateAdjustment({ amount })).toEqual({ amount: userMessages.amountInvalid })
 })

@@ -1,8 +1,8 @@
-import { messages } from '@karigar/contract/words/messages'
-import { checkAdjustment } from '@karigar/contract/rules/adjustment'
-import { isBlank } from '@karigar/contract/rules/text'
-import type { Adjustment } from '@karigar/contract/wire/user'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import { checkAdjustment } from '@karigar/contract/accounts/points-adjustment.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import type { Adjustment } from '@karigar/contract/accounts/user.wire'
+import { readAmount } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const newAdjustment = { amount: '', reason: '' }
@@ -11,7 +11,7 @@ export const newAdjustment = { amount: '', reason: '' }
 export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjustment {
   return {
     amount: Number(readAmount(amount)),
-    reason: isBlank(reason) ? messages.user.defaultReason : String(reason).trim(),
+    reason: isBlank(reason) ? userMessages.defaultReason : String(reason).trim(),
   }
 }
 

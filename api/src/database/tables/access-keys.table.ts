@@ -1,4 +1,4 @@
-import type { KeyKind } from '@karigar/contract/wire/keys'
+import type { KeyKind } from '@karigar/contract/accounts/link.wire'
 
 /** A key that opens something without a session. The key itself stands in its link only. */
 export interface AccessKeysTable {

@@ -1,4 +1,4 @@
-import type { AlertKind, MailChoice } from '@karigar/contract/rules/alerts'
+import type { AlertKind, MailChoice } from '@karigar/contract/accounts/alert.rules'
 
 /** Something that has happened in the shop: written in the transaction that did it, kept for 30 days. */
 export interface AlertsTable {

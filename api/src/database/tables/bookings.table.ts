@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@karigar/contract/wire/booking'
+import type { BookingStatus } from '@karigar/contract/meetings/booking.wire'
 
 /** A meeting. No two booked meetings start at the same time. */
 export interface BookingsTable {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@karigar/contract/rules/document-number'
+import type { DocumentKind } from '@karigar/contract/sales/document-number'
 
 /** To whom an order is billed; empty texts for what was not given. */
 export interface OrderBillingTable {

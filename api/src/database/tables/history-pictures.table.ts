@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
 
 /** A picture that recorded versions of a thing name: written with them, and forgotten with the last of them. */
 export interface HistoryPicturesTable {

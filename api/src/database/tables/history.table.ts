@@ -1,4 +1,4 @@
-import type { HistoryAct, HistoryKind } from '@karigar/contract/rules/history'
+import type { HistoryAct, HistoryKind } from '@karigar/contract/base/history.rules'
 
 /** A recorded change of one thing: written in the transaction that made it, deleted after HISTORY_DAYS. */
 export interface HistoryTable {

@@ -1,4 +1,4 @@
-import type { AgreementWay } from '@karigar/contract/wire/order-versions'
+import type { AgreementWay } from '@karigar/contract/sales/order-version.wire'
 
 /** What an order consisted of after a change by staff; append-only. An order that nobody has changed has no rows. */
 export interface OrderVersionsTable {

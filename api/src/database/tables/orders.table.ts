@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
+import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
 
 /** Specification §3, order. */
 export interface OrdersTable {

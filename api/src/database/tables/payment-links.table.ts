@@ -1,4 +1,4 @@
-import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/wire/payment-links'
+import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/sales/payment-link.wire'
 
 /** A link of Razorpay's by which an order can be paid. */
 export interface PaymentLinksTable {

@@ -1,5 +1,5 @@
-import type { PaymentKind, PaymentMethod, PaymentNotice } from '@karigar/contract/wire/order-payments'
-import type { PurchaseStatus } from '@karigar/contract/wire/order'
+import type { PaymentKind, PaymentMethod, PaymentNotice } from '@karigar/contract/sales/payment.wire'
+import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 
 /** One entry of an order's ledger; append-only, which triggers hold. */
 export interface PaymentsTable {

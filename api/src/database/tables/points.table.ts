@@ -1,4 +1,4 @@
-import type { PointsAccount } from '@karigar/contract/wire/account'
+import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 
 /** One change of a customer's points; append-only. Amounts are hundredths of a point. */
 export interface PointsEntriesTable {

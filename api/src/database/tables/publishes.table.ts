@@ -1,4 +1,4 @@
-import type { PublishKind } from '@karigar/contract/wire/publishes'
+import type { PublishKind } from '@karigar/contract/office/publish.wire'
 
 /** What one publish has changed on the live site; the latest ones are kept. */
 export interface PublishesTable {

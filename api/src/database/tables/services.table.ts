@@ -1,4 +1,4 @@
-import type { State } from '@karigar/contract/wire/state'
+import type { State } from '@karigar/contract/catalogue/state.wire'
 
 /** Specification §3, service. */
 export interface ServicesTable {

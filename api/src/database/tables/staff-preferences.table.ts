@@ -1,4 +1,4 @@
-import type { PreferenceList } from '@karigar/contract/rules/preferences'
+import type { PreferenceList } from '@karigar/contract/shop/preferences.rules'
 
 /** How one of the staff has set up a list of the console. */
 export interface StaffPreferencesTable {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@karigar/contract/wire/admin'
+import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
 
 /**
  * A bearer token that was issued to staff, so that open sessions can be listed. Whether a token is valid is

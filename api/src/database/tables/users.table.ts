@@ -1,4 +1,4 @@
-import type { AccountRole } from '@karigar/contract/wire/auth'
+import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 
 /** Customers and staff; the role is taken from this row only (specification §6). */
 export interface UsersTable {

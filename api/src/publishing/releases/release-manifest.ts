@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteContext } from '@karigar/contract/pages/pages'
+import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { contentHash } from '../../crypto/content-hash.ts'

@@ -1,4 +1,4 @@
-import { SHARE_PICTURE_SIZE } from '@karigar/contract/pages/share-picture'
+import { SHARE_PICTURE_SIZE } from '@karigar/contract/catalogue/pages/share-picture'
 
 /** Positions on a picture, in pixels. */
 export const SHARE_GROUND = {

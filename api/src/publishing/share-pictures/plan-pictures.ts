@@ -1,8 +1,12 @@
-import { beforeTime } from '@karigar/contract/words/delivery-time'
-import type { ListedCategory, ListedService } from '@karigar/contract/pages/listing'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { categoryPicture, servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
-import type { Shop } from '@karigar/contract/wire/shop'
+import { beforeTime } from '@karigar/contract/catalogue/delivery.words'
+import type { ListedCategory, ListedService } from '@karigar/contract/catalogue/pages/listing'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import {
+  categoryPicture,
+  servicePicture,
+  SHOP_PICTURE,
+} from '@karigar/contract/catalogue/pages/share-picture'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryName } from '@karigar/contract/pages/pages'
+import type { CategoryName } from '@karigar/contract/catalogue/pages/pages'
 
 /** Returns the suggestions of a search box, joined by `|`, for its `data-search-hints` attribute. */
 export function searchHints(categories: readonly CategoryName[]): string {

@@ -3,8 +3,8 @@
  * submission at a time. The controls are uncontrolled, so that text typed before hydration is kept, and text in nodes
  * that hydration replaces is carried over; the form reads their values when it is submitted.
  */
-import { ApiError } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import { ApiError } from '@karigar/contract/client'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import {
   type ComponentProps,
   createContext,

@@ -1,4 +1,4 @@
-import type { Picture } from '@karigar/contract/pages/picture'
+import type { Picture } from '@karigar/contract/catalogue/pages/picture'
 
 interface Props {
   /**

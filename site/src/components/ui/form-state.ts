@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 
 /** The values of a form's controls, by name. */
 export type Values = Record<string, string>

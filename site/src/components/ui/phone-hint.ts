@@ -1,5 +1,5 @@
 /** Says under a field for a phone number how the number is read; loaded when such a field is touched. */
-import { readAs } from '@karigar/contract/words/phone-messages'
+import { readAs } from '@karigar/contract/base/phone.words'
 
 /** Says it now. The line is not React's, which leaves alone what it did not make. */
 export function sayRead(input: HTMLInputElement): void {

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { $claimed } from './claimed-store.ts'
 
@@ -9,7 +9,7 @@ export function ClaimNotice() {
     <div className="claim-notice" role="status">
       {numbers.length > 0 && (
         <p className="notice notice-success">
-          {messages.account.claimed(new Intl.ListFormat('en-IN').format(numbers), numbers.length)}
+          {accountMessages.claimed(new Intl.ListFormat('en-IN').format(numbers), numbers.length)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
@@ -85,7 +86,7 @@ describe('the dashboard', () => {
   test('shows an error and no figures or orders when loading fails', () => {
     $dashboard.set({ state: 'failed', cause: 'Broken' })
     const html = drawn()
-    expect(html).toContain(`<p>${messages.dashboard.loadFailed}</p><p class="muted small">Broken</p>`)
+    expect(html).toContain(`<p>${dashboardMessages.loadFailed}</p><p class="muted small">Broken</p>`)
     expect(html).toContain('Try again')
     expect(figures(html)).toEqual(['–', '–', '–', '–', '–', '–'])
     expect(html).not.toContain('order-row')
@@ -97,7 +98,7 @@ describe('the dashboard', () => {
   test('lists the orders that were added to the account', () => {
     expect(drawn()).toContain('<div class="claim-notice" role="status"></div>')
     $claimed.set(['KG-7F3K2M', 'KG-222222'])
-    expect(drawn()).toContain(messages.account.claimed('KG-7F3K2M and KG-222222', 2))
+    expect(drawn()).toContain(accountMessages.claimed('KG-7F3K2M and KG-222222', 2))
   })
 })
 
@@ -139,6 +140,6 @@ describe('the points statement', () => {
   test('shows an error when loading fails', () => {
     $statement.set({ state: 'failed', cause: '' })
     expect(drawn()).toContain(`role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true">`)
-    expect(drawn()).toContain(messages.account.statementFailed)
+    expect(drawn()).toContain(accountMessages.statementFailed)
   })
 })

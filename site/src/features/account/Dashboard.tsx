@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -52,7 +52,7 @@ export default function Dashboard({ support, children }: Props) {
         <ClaimNotice />
         <div ref={place} className="stack stack-l dashboard-top" aria-busy={load.state === 'loading'}>
           {load.state === 'failed' && (
-            <LoadFailed sentence={messages.dashboard.loadFailed} cause={load.cause} isSaid onRetry={retry} />
+            <LoadFailed sentence={dashboardMessages.loadFailed} cause={load.cause} isSaid onRetry={retry} />
           )}
           <StatCards dashboard={dashboard} />
           <div>

@@ -1,4 +1,4 @@
-import type { Order } from '@karigar/contract/wire/order'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

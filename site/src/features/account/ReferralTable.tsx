@@ -1,5 +1,5 @@
-import type { Referral } from '@karigar/contract/wire/account'
-import { formatAmount } from '@karigar/contract/words/amounts'
+import type { Referral } from '@karigar/contract/accounts/account.wire'
+import { formatAmount } from '@karigar/contract/base/amounts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from './Badge.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
@@ -55,7 +55,7 @@ describe('the referrals page', () => {
   test('shows an error and the placeholder for the code when loading fails', () => {
     $referrals.set({ state: 'failed', cause: 'Broken' })
     const html = drawn()
-    expect(html).toContain(messages.account.referralsFailed)
+    expect(html).toContain(accountMessages.referralsFailed)
     expect(html).toContain('········')
     expect(html).toContain('Try again')
     expect(html).not.toContain('Copy code')

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -23,7 +23,7 @@ export default function Referrals({ shopName }: Props) {
   return (
     <div ref={place} className="container account-body" aria-busy={load.state === 'loading'}>
       {load.state === 'failed' && (
-        <LoadFailed sentence={messages.account.referralsFailed} cause={load.cause} isSaid onRetry={retry} />
+        <LoadFailed sentence={accountMessages.referralsFailed} cause={load.cause} isSaid onRetry={retry} />
       )}
       <section className="referral panel" aria-labelledby="code-title">
         <h2 id="code-title">Your referral code</h2>
@@ -38,8 +38,8 @@ export default function Referrals({ shopName }: Props) {
               onClick={() =>
                 known &&
                 void copyText(known.code, {
-                  done: messages.account.codeCopied,
-                  instead: messages.account.copyCode,
+                  done: accountMessages.codeCopied,
+                  instead: accountMessages.copyCode,
                 })
               }
             >

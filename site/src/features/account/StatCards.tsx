@@ -1,6 +1,6 @@
-import type { CustomerDashboard } from '@karigar/contract/wire/account'
-import { formatAmount } from '@karigar/contract/words/amounts'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { CustomerDashboard } from '@karigar/contract/accounts/account.wire'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { formatRupees } from '@karigar/contract/base/rupees'
 
 /** Placeholder for a figure that is not loaded. */
 const UNKNOWN = '–'

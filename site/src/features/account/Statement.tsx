@@ -1,5 +1,5 @@
-import type { PointsAccount } from '@karigar/contract/wire/account'
-import { messages } from '@karigar/contract/words/messages'
+import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { counted } from '../../lib/counted.ts'
@@ -41,7 +41,7 @@ export function Statement() {
       <LoadArea
         load={statement}
         className="statement-lines"
-        failed={messages.account.statementFailed}
+        failed={accountMessages.statementFailed}
         onRetry={() => void retryStatement()}
         skeleton={
           <div>

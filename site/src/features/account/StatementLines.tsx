@@ -1,5 +1,5 @@
-import type { PointsAccount, PointsEntry } from '@karigar/contract/wire/account'
-import { formatAmount } from '@karigar/contract/words/amounts'
+import type { PointsAccount, PointsEntry } from '@karigar/contract/accounts/account.wire'
+import { formatAmount } from '@karigar/contract/base/amounts'
 import { type Ref, useEffect, useRef } from 'react'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { LoadMore } from './LoadMore.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '@karigar/contract/wire/order'
+import type { Order } from '@karigar/contract/sales/order.wire'
 
 /** Counts orders by their payment, as the API does. */
 export const countsOf = (orders: readonly Order[]) => ({

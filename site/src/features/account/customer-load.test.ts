@@ -1,4 +1,4 @@
-import { ApiError } from '@karigar/contract/wire/client'
+import { ApiError } from '@karigar/contract/client'
 import { describe, expect, test, vi } from 'vitest'
 import { customerLoad } from './customer-load.ts'
 import type { CustomerCall } from './require-customer.ts'

@@ -1,6 +1,6 @@
-import type { CustomerDashboard } from '@karigar/contract/wire/account'
-import { messages } from '@karigar/contract/words/messages'
-import type { Order } from '@karigar/contract/wire/order'
+import type { CustomerDashboard } from '@karigar/contract/accounts/account.wire'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 
@@ -28,5 +28,5 @@ export const {
     const { countsOf } = await import('./count-orders.ts')
     return { dashboard: { ...dashboard, ...countsOf(await call('GET /users/orders')) }, orders }
   },
-  () => showToast({ title: messages.dashboard.loadFailed, kind: 'error' }),
+  () => showToast({ title: dashboardMessages.loadFailed, kind: 'error' }),
 )

@@ -1,4 +1,4 @@
-import { TOKEN_COOKIES } from '@karigar/contract/rules/session'
+import { TOKEN_COOKIES } from '@karigar/contract/accounts/session.rules'
 import { earlyReact } from '../../lib/early-react.ts'
 
 /** Matches the root element of a page painted for a customer; hydrates that page's islands. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@karigar/contract/wire/client'
+import { ApiError } from '@karigar/contract/client'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Load, LOADING } from '../../lib/load.ts'

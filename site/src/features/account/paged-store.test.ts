@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
+import { ApiError } from '@karigar/contract/client'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { pagedStore } from './paged-store.ts'
@@ -109,7 +109,7 @@ describe('a paged store', () => {
     await retry()
     await more()
     expect($list.get()).toMatchObject({ data: { items: ['c', 'b'], hasMore: true, isLoadingMore: false } })
-    expect($toast.get()).toMatchObject({ title: messages.account.moreFailed, kind: 'error' })
+    expect($toast.get()).toMatchObject({ title: accountMessages.moreFailed, kind: 'error' })
     expect(failed).toHaveBeenCalledOnce()
   })
 })

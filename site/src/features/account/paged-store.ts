@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { atom } from 'nanostores'
 import { type Load, LOADING } from '../../lib/load.ts'
 import { showToast } from '../toast/toast.ts'
@@ -70,7 +70,7 @@ export function pagedStore<Item>({ size, idOf, ask, failed = () => {} }: Options
       if (list.state !== 'ready' || list.data.isLoadingMore) return
       await read({ type: 'asked for more' }, () => {
         $list.set(step($list.get(), { type: 'more failed' }))
-        showToast({ title: messages.account.moreFailed, kind: 'error' })
+        showToast({ title: accountMessages.moreFailed, kind: 'error' })
       })
     },
   }

@@ -1,5 +1,5 @@
-import type { Referral } from '@karigar/contract/wire/account'
-import { messages } from '@karigar/contract/words/messages'
+import type { Referral } from '@karigar/contract/accounts/account.wire'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 
@@ -23,5 +23,5 @@ export const {
     ])
     return { code, link: `${location.origin}/register?ref=${encodeURIComponent(code)}`, referrals }
   },
-  () => showToast({ title: messages.account.referralsFailed, kind: 'error' }),
+  () => showToast({ title: accountMessages.referralsFailed, kind: 'error' }),
 )

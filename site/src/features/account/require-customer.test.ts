@@ -1,4 +1,4 @@
-import { TOKEN_COOKIES } from '@karigar/contract/rules/session'
+import { TOKEN_COOKIES } from '@karigar/contract/accounts/session.rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()

@@ -3,10 +3,10 @@
  * its content, `earlyAccount` into its head, and `requireCustomer` into its script, which runs before its
  * islands.
  */
-import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/wire/client'
-import type { EndpointKey } from '@karigar/contract/wire/endpoints'
-import { messages } from '@karigar/contract/words/messages'
-import { readToken, STORED_USER } from '@karigar/contract/rules/session'
+import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
+import type { EndpointKey } from '@karigar/contract/endpoints'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { readToken, STORED_USER } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
 import { readStored } from '../../lib/browser-storage.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
@@ -39,7 +39,7 @@ function leave(redirect: string): void {
   if (isLeaving) return
   isLeaving = true
   document.documentElement.dataset.account = 'out'
-  flashToast({ title: messages.auth.mustLogIn, kind: 'error' })
+  flashToast({ title: authMessages.mustLogIn, kind: 'error' })
   location.replace(signInAddress(redirect))
 }
 

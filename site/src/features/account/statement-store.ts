@@ -1,4 +1,4 @@
-import type { PointsAccount, PointsEntry } from '@karigar/contract/wire/account'
+import type { PointsAccount, PointsEntry } from '@karigar/contract/accounts/account.wire'
 import { atom } from 'nanostores'
 import { pagedStore } from './paged-store.ts'
 

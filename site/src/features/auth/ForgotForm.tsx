@@ -1,6 +1,6 @@
-import { createClient } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
-import { checkForgetPassword } from '@karigar/contract/rules/profile'
+import { createClient } from '@karigar/contract/client'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { checkForgetPassword } from '@karigar/contract/accounts/profile.rules'
 import { useState } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
@@ -26,12 +26,12 @@ export default function ForgotForm({ prefix }: Props) {
         ...(phone.trim() && { phone: phone.trim() }),
       }
       const { message } = await call('POST /users/forget-password', { body })
-      const title = message || messages.profile.resetSent
+      const title = message || profileMessages.resetSent
       setSent(title)
       showToast({ title })
     },
-    failed: messages.profile.resetFailed,
-    refused: (description) => showToast({ title: messages.profile.resetFailed, description, kind: 'error' }),
+    failed: profileMessages.resetFailed,
+    refused: (description) => showToast({ title: profileMessages.resetFailed, description, kind: 'error' }),
   })
 
   return (
@@ -55,7 +55,7 @@ export default function ForgotForm({ prefix }: Props) {
         autoComplete="tel"
         hint="One of the two is enough. The link is sent to the account’s email address."
       />
-      <SubmitButton busy={messages.profile.resetSending}>Send Reset Link</SubmitButton>
+      <SubmitButton busy={profileMessages.resetSending}>Send Reset Link</SubmitButton>
       <div role="status">
         {sent && (
           <div className="notice notice-success">

@@ -1,12 +1,12 @@
-import { messages } from '@karigar/contract/words/messages'
-import { loginDestination, loginRole } from '@karigar/contract/rules/sign-in-redirect'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { loginDestination, loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 import { useEffect, useEffectEvent } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
-import { readToken } from '@karigar/contract/rules/session'
+import { readToken } from '@karigar/contract/accounts/session.rules'
 import { checkSignIn } from './check-login-form.ts'
 import { openSession } from './sign-in.ts'
 import { askedRedirect } from './sign-in-ways.ts'
@@ -18,7 +18,7 @@ const loadOddSignIn = () => import('./odd-sign-in.ts')
 export default function LoginForm() {
   const form = useForm({
     check: checkSignIn,
-    invalid: () => showToast({ title: messages.auth.fillAll, kind: 'error' }),
+    invalid: () => showToast({ title: authMessages.fillAll, kind: 'error' }),
     send: async ({ identifier = '', password = '' }) => {
       const redirect = askedRedirect()
       const role = loginRole(redirect)
@@ -29,11 +29,11 @@ export default function LoginForm() {
         return (await loadOddSignIn()).secondStep(error, to)
       }
       if (!readToken(document.cookie, role)) (await loadOddSignIn()).refuseCookies(role)
-      flashToast({ title: messages.auth.loggedIn })
+      flashToast({ title: authMessages.loggedIn })
       return to
     },
-    failed: messages.auth.loginFailed,
-    refused: (description) => showToast({ title: messages.auth.loginFailed, description, kind: 'error' }),
+    failed: authMessages.loginFailed,
+    refused: (description) => showToast({ title: authMessages.loginFailed, description, kind: 'error' }),
   })
 
   const offerDemo = useEffectEvent(async () => {
@@ -65,7 +65,7 @@ export default function LoginForm() {
         required
       />
       <PasswordField id="login-password" name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton busy={messages.auth.loggingIn}>Login</SubmitButton>
+      <SubmitButton busy={authMessages.loggingIn}>Login</SubmitButton>
       <noscript>
         <p className="notice">Signing in needs JavaScript. Please switch it on for this site.</p>
       </noscript>

@@ -1,6 +1,6 @@
-import { createClient } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
-import { checkNewPassword } from '@karigar/contract/rules/profile'
+import { createClient } from '@karigar/contract/client'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { checkNewPassword } from '@karigar/contract/accounts/profile.rules'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { flashToast, showToast } from '../toast/toast.ts'
@@ -25,12 +25,12 @@ export function NewPasswordForm({ onSpent }: Props) {
       $resetToken.set('')
       // The server has ended all sessions of the account, including this browser's.
       dropToken('user')
-      flashToast({ title: message || messages.profile.resetDone })
+      flashToast({ title: message || profileMessages.resetDone })
       return '/login'
     },
-    failed: messages.profile.resetNewFailed,
+    failed: profileMessages.resetNewFailed,
     refused: (description, answer) => {
-      showToast({ title: messages.profile.resetNewFailed, description, kind: 'error' })
+      showToast({ title: profileMessages.resetNewFailed, description, kind: 'error' })
       // A 422 without an error at the password is about the link.
       if (answer?.status === 422 && !answer.errors.new_password) onSpent(description)
     },
@@ -51,7 +51,7 @@ export function NewPasswordForm({ onSpent }: Props) {
         label="Confirm New Password"
         autoComplete="new-password"
       />
-      <SubmitButton busy={messages.profile.saving}>Set New Password</SubmitButton>
+      <SubmitButton busy={profileMessages.saving}>Set New Password</SubmitButton>
       <noscript>
         <p className="notice">Setting a password needs JavaScript. Please switch it on for this site.</p>
       </noscript>

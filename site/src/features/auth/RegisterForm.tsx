@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
@@ -18,15 +18,15 @@ export default function RegisterForm() {
     send: async (values) => {
       const next = afterRegistration(askedRedirect())
       if (await register(values)) {
-        flashToast({ title: messages.registration.done })
+        flashToast({ title: registrationMessages.done })
         return next
       }
-      flashToast({ title: messages.registration.done, description: messages.registration.notSignedIn })
+      flashToast({ title: registrationMessages.done, description: registrationMessages.notSignedIn })
       return `/login?redirect=${encodeURIComponent(next)}`
     },
-    failed: messages.registration.failed,
+    failed: registrationMessages.failed,
     refused: (sentence) => {
-      const title = messages.registration.failed
+      const title = registrationMessages.failed
       showToast({ title, kind: 'error', ...(sentence !== title && { description: sentence }) })
     },
   })
@@ -84,7 +84,7 @@ export default function RegisterForm() {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton busy={messages.registration.submitting}>Create Account</SubmitButton>
+      <SubmitButton busy={registrationMessages.submitting}>Create Account</SubmitButton>
       <noscript>
         <p className="notice">Opening an account needs JavaScript. Please switch it on for this site.</p>
       </noscript>

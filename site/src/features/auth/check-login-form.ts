@@ -1,5 +1,5 @@
-import { checkLogin } from '@karigar/contract/rules/login'
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
+import { checkLogin } from '@karigar/contract/accounts/login.rules'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { byControl } from './sign-in.ts'
 
 /** Checks the sign-in form and returns its errors by control (specification §5, login). */

@@ -1,5 +1,5 @@
-import type { AccountRole } from '@karigar/contract/wire/auth'
-import { createClient } from '@karigar/contract/wire/client'
+import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
+import { createClient } from '@karigar/contract/client'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 

@@ -1,4 +1,4 @@
-import { STORED_USER } from '@karigar/contract/rules/session'
+import { STORED_USER } from '@karigar/contract/accounts/session.rules'
 
 /**
  * Runs in the head, after the early session and the early login mode. Sets `data-known` if the user is

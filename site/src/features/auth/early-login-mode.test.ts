@@ -1,4 +1,4 @@
-import { loginRole } from '@karigar/contract/rules/sign-in-redirect'
+import { loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 import { expect, test } from 'vitest'
 import { earlyLoginMode } from './early-login-mode.ts'
 

@@ -1,4 +1,4 @@
-import { storedUser } from '@karigar/contract/rules/session'
+import { storedUser } from '@karigar/contract/accounts/session.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earlySession } from './early-session.ts'

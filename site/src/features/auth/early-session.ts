@@ -1,4 +1,4 @@
-import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/rules/session'
+import { STORED_USER, TOKEN_COOKIES } from '@karigar/contract/accounts/session.rules'
 
 /**
  * Runs in the head, before the first paint. Sets `data-session` for a signed-in user, so that nothing moves

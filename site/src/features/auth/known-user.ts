@@ -1,7 +1,7 @@
 /**
  * Script of the sign-in pages: the notice for signed-in users, and `redirect` in the links between the pages.
  */
-import { loginRole } from '@karigar/contract/rules/sign-in-redirect'
+import { loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
 import { askedRedirect, keptSearch, wayOn } from './sign-in-ways.ts'

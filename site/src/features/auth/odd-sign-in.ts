@@ -1,8 +1,8 @@
 /** What a sign-in does when it neither succeeds nor fails as usual; loaded then. */
-import { SECOND_STEP, SECOND_STEP_PATH } from '@karigar/contract/rules/second-step'
-import type { AccountRole, SecondStep } from '@karigar/contract/wire/auth'
-import { ApiError } from '@karigar/contract/wire/client'
-import { COOKIES_BLOCKED } from '@karigar/contract/words/cookie-messages'
+import { SECOND_STEP, SECOND_STEP_PATH } from '@karigar/contract/accounts/second-step'
+import type { AccountRole, SecondStep } from '@karigar/contract/accounts/auth.wire'
+import { ApiError } from '@karigar/contract/client'
+import { COOKIES_BLOCKED } from '@karigar/contract/base/cookie.words'
 import { dropToken } from './session-store.ts'
 
 /**

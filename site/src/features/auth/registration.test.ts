@@ -1,8 +1,8 @@
-import { messages } from '@karigar/contract/words/messages'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkFields, payload, register, summaryOf } from './registration.ts'
 
-const { registration } = messages
+const registration = registrationMessages
 const filled = {
   name: 'Nila Rao',
   email: 'nila@example.com',

@@ -1,8 +1,8 @@
-import type { Registration } from '@karigar/contract/wire/auth'
-import { ApiError, createClient, refusalOf } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
-import { messages } from '@karigar/contract/words/messages'
-import { checkRegistration } from '@karigar/contract/rules/registration'
+import type { Registration } from '@karigar/contract/accounts/auth.wire'
+import { ApiError, createClient, refusalOf } from '@karigar/contract/client'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import { registrationMessages } from '@karigar/contract/accounts/registration.words'
+import { checkRegistration } from '@karigar/contract/accounts/registration.rules'
 import type { Values } from '../../components/ui/form-state.ts'
 import { requestKey } from '../../lib/request-key.ts'
 import { openSession } from './sign-in.ts'
@@ -11,20 +11,20 @@ import { openSession } from './sign-in.ts'
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE, success: 201 })
 const keyFor = requestKey()
 
-const missing: Record<string, string> = messages.registration.missing
+const missing: Record<string, string> = registrationMessages.missing
 
 /** Checks the registration (specification §5); each missing field gets a message of its own. */
 export function checkFields(values: Values): FieldErrors {
   const entries = Object.entries(checkRegistration(values)).map(([name, sentence]) => [
     name,
-    sentence === messages.registration.required ? (missing[name] ?? sentence) : sentence,
+    sentence === registrationMessages.required ? (missing[name] ?? sentence) : sentence,
   ])
   return Object.fromEntries(entries)
 }
 
 /** Returns the message above the fields and in the toast: one summary for all missing fields. */
 export const summaryOf = (sentence: string): string =>
-  Object.values(missing).includes(sentence) ? messages.registration.required : sentence
+  Object.values(missing).includes(sentence) ? registrationMessages.required : sentence
 
 /** Returns the request body, with contacts and referral code only if they are given (specification §5). */
 export function payload({ name = '', password = '', ...optional }: Values): Registration {
@@ -40,7 +40,7 @@ export function payload({ name = '', password = '', ...optional }: Values): Regi
  */
 function refuse(error: unknown): never {
   const isAnswer = error instanceof ApiError && error.status !== 0
-  throw isAnswer ? refusalOf(error, messages.registration.failed) : error
+  throw isAnswer ? refusalOf(error, registrationMessages.failed) : error
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
+import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
 import {
   endSessions,
   expiredCookie,
@@ -7,7 +7,7 @@ import {
   STORED_USER,
   storedUser,
   tokenCookie,
-} from '@karigar/contract/rules/session'
+} from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 

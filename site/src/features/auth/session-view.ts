@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { flashToast } from '../toast/toast.ts'
 import { $user, signOut } from './session-store.ts'
 
@@ -15,7 +15,7 @@ $user.subscribe((user) => {
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => {
     signOut()
-    flashToast({ title: messages.auth.loggedOut })
+    flashToast({ title: authMessages.loggedOut })
     location.assign('/')
   })
 }

@@ -1,6 +1,6 @@
 /** Destinations of the sign-in and registration forms, and the links between the two. */
-import type { AccountRole } from '@karigar/contract/wire/auth'
-import { loginDestination, loginRole } from '@karigar/contract/rules/sign-in-redirect'
+import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
+import { loginDestination, loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 
 /** Returns the `redirect` parameter of this page's address. */
 export const askedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect')

@@ -1,7 +1,7 @@
-import type { AccountRole, TokenReply } from '@karigar/contract/wire/auth'
-import { ApiError, createClient } from '@karigar/contract/wire/client'
-import type { FieldErrors } from '@karigar/contract/wire/shared-schemas'
-import { messages } from '@karigar/contract/words/messages'
+import type { AccountRole, TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { ApiError, createClient } from '@karigar/contract/client'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { claimOnSignIn } from '../orders/claim-on-sign-in.ts'
 import { signIn } from './session-store.ts'
 import { userOf } from './user-of-token.ts'
@@ -35,7 +35,7 @@ export async function openSession(role: AccountRole, identifier: string, passwor
       : error
   })
   const { access_token } = reply
-  if (!access_token) throw new ApiError(200, messages.auth.invalidCredentials)
+  if (!access_token) throw new ApiError(200, authMessages.invalidCredentials)
   signIn(access_token, reply.user ?? userOf(access_token, role, identifier))
   await claimOnSignIn()
 }

@@ -1,4 +1,4 @@
-import type { AccountRole, SessionUser } from '@karigar/contract/wire/auth'
+import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
 
 /** Returns who has signed in as far as the token and the form say it: `user_id` or `sub` is the id. */
 export function userOf(token: string, role: AccountRole, identifier: string): SessionUser {

@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/wire/client'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { ApiError } from '@karigar/contract/client'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import Booking from './Booking.tsx'

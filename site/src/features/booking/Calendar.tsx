@@ -1,4 +1,4 @@
-import { longDay, monthName, WEEKDAYS } from '@karigar/contract/words/day-names'
+import { longDay, monthName, WEEKDAYS } from '@karigar/contract/base/day-names'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { meetingPath } from '@karigar/contract/pages/meeting-links'
+import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import type { Ref } from 'react'
 import type { KeptMeeting } from './kept-meetings.ts'
 import { longMoment } from './when.ts'

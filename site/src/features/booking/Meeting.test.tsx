@@ -1,5 +1,5 @@
-import type { Meeting as BookedMeeting } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import type { Meeting as BookedMeeting } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Meeting, { MeetingStages } from './Meeting.tsx'

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'

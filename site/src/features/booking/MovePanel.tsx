@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../toast/toast.ts'
 import type { MeetingMover } from './MeetingMover.tsx'

@@ -1,5 +1,5 @@
-import type { OfferedSlot } from '@karigar/contract/wire/booking'
-import { shortDay } from '@karigar/contract/words/day-names'
+import type { OfferedSlot } from '@karigar/contract/meetings/booking.wire'
+import { shortDay } from '@karigar/contract/base/day-names'
 import { useEffect, useRef } from 'react'
 import type { PickerState } from './slot-picker-state.ts'
 

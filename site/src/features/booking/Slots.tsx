@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { longDay } from '@karigar/contract/words/day-names'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { longDay } from '@karigar/contract/base/day-names'
 import { useEffect, useRef } from 'react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { laterDay, type PickerState, slotsSentence } from './slot-picker-state.ts'

@@ -1,5 +1,5 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { ApiError } from '@karigar/contract/wire/client'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { ApiError } from '@karigar/contract/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookingQuery, bookMeeting } from './book-meeting.ts'
 import { freeInstead } from './free-instead.ts'

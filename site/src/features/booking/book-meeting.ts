@@ -1,8 +1,8 @@
 /** Sends a booking (specification §7, POST /public/add_bookings). */
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/wire/client'
-import { type BookingForm, phoneInput } from '@karigar/contract/rules/booking'
-import { plainDigits } from '@karigar/contract/rules/phone'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/client'
+import { type BookingForm, phoneInput } from '@karigar/contract/meetings/booking.rules'
+import { plainDigits } from '@karigar/contract/base/phone'
 import { requestKey } from '../../lib/request-key.ts'
 import { keepMeeting } from './kept-meetings.ts'
 import { readKept } from './kept-store.ts'

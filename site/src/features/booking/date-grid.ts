@@ -1,5 +1,5 @@
 /** Navigation in the calendar by keys and month buttons. Dates are `YYYY-MM-DD`. */
-import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 import { addMonths, monthOf, sameDayIn } from './month.ts'
 
 /** Returns the day that a key leads to (WAI-ARIA date grid pattern); null for any other key. */

@@ -1,4 +1,4 @@
-import type { Meeting } from '@karigar/contract/wire/booking'
+import type { Meeting } from '@karigar/contract/meetings/booking.wire'
 import { expect, test } from 'vitest'
 import { type MeetingEvent, type MeetingState, meetingStep, UNLOADED } from './meeting-state.ts'
 

@@ -1,5 +1,5 @@
 /** State of the page of a booked meeting. */
-import type { Meeting } from '@karigar/contract/wire/booking'
+import type { Meeting } from '@karigar/contract/meetings/booking.wire'
 
 /** The panels that can be open below the meeting. */
 export type Panel = 'move' | 'cancel'

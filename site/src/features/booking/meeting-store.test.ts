@@ -1,5 +1,5 @@
-import type { Meeting } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import type { Meeting } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { keepMeeting, keptMeetings } from './kept-meetings.ts'

@@ -1,7 +1,7 @@
 /** Loads, moves and cancels the meeting whose token is in the page's address. */
-import type { Meeting, OfferedSlot } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { ApiError, createClient } from '@karigar/contract/wire/client'
+import type { Meeting, OfferedSlot } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { ApiError, createClient } from '@karigar/contract/client'
 import { atom } from 'nanostores'
 import { showToast } from '../toast/toast.ts'
 import { freeInstead } from './free-instead.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonths, monthOf, sameDayIn, weeksOf } from './month.ts'

@@ -1,5 +1,5 @@
 /** Months of a calendar; dates are `YYYY-MM-DD`, months `YYYY-MM`. */
-import { addDays, weekdayOf } from '@karigar/contract/rules/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 
 const WEEKS = 6
 

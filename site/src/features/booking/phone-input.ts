@@ -1,4 +1,4 @@
-import { phoneInput } from '@karigar/contract/rules/booking'
+import { phoneInput } from '@karigar/contract/meetings/booking.rules'
 
 /** Removes characters that a phone input does not accept (specification §5); the caret keeps its place. */
 export function tidyPhone(input: HTMLInputElement): void {

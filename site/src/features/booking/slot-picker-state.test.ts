@@ -1,7 +1,7 @@
-import { ApiError } from '@karigar/contract/wire/client'
-import type { MeetingSettings } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays } from '@karigar/contract/rules/shop-clock'
+import { ApiError } from '@karigar/contract/client'
+import type { MeetingSettings } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { addDays } from '@karigar/contract/base/shop-clock'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

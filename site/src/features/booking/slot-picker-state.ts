@@ -2,10 +2,10 @@
  * State of a slot picker: a day, its slots and the chosen one. Dates are in the shop's time zone,
  * `YYYY-MM-DD`.
  */
-import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/wire/booking'
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
-import { addDays, shopMoment, to24Hour } from '@karigar/contract/rules/shop-clock'
-import { refusedDay } from '@karigar/contract/rules/slots'
+import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/meetings/booking.wire'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { addDays, shopMoment, to24Hour } from '@karigar/contract/base/shop-clock'
+import { refusedDay } from '@karigar/contract/meetings/slots.rules'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 
 /** A free slot with its start as 24-hour `hh:mm`, as it is sent. */

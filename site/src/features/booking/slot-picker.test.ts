@@ -1,4 +1,4 @@
-import { bookingMessages } from '@karigar/contract/words/booking-messages'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { createSlotPicker } from './slot-picker.ts'

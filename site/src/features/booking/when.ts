@@ -1,6 +1,6 @@
 /** Formats moments in the time zones of the shop and the visitor. Dates are the shop's, `YYYY-MM-DD`. */
-import { longDay, shortDay } from '@karigar/contract/words/day-names'
-import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/rules/shop-clock'
+import { longDay, shortDay } from '@karigar/contract/base/day-names'
+import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/base/shop-clock'
 
 /** Returns the date and time of a moment in the browser's time zone. */
 function here(moment: Date): { date: string; time: string } {

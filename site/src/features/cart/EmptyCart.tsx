@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import type { RefObject } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -12,7 +12,7 @@ export function EmptyCart({ headingRef }: Props) {
     <div className="empty cart-empty">
       <Icon path={icons.cart} className="empty-art" />
       <h2 ref={headingRef} tabIndex={-1}>
-        {messages.cart.empty}
+        {cartMessages.empty}
       </h2>
       <p className="muted">Pick a service, choose how soon you need it, and it waits for you here.</p>
       <a className="btn btn-primary" href="/services">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/rules/pricing'
+import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/base/rupees'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

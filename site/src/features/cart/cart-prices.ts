@@ -1,4 +1,4 @@
-import type { ServicePrices } from '@karigar/contract/pages/pages'
+import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
 import { atom } from 'nanostores'
 import { abortAfter } from '../../lib/abort-after.ts'
 import type { KnownPrices } from './cart-review.ts'

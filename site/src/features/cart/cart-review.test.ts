@@ -1,4 +1,4 @@
-import type { ServicePrices } from '@karigar/contract/pages/pages'
+import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from './cart-line.ts'

@@ -1,6 +1,6 @@
 /** Compares the lines of a cart with today's catalogue (specification §4: no change may go unnoticed). */
-import type { ServicePrices } from '@karigar/contract/pages/pages'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { offersOf } from '../service/offers.ts'
 import type { CartLine } from './cart-line.ts'
 import { lineKey } from './cart-line.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
@@ -62,7 +62,7 @@ function present(): readonly CartLine[] {
 function keep(cart: readonly CartLine[]): boolean {
   const text = cart.length > 0 ? JSON.stringify(cart) : null
   if (!keepStored('localStorage', CART_STORAGE_KEY, text)) {
-    $cartNotice.set({ text: messages.cart.notKept, detail: messages.cart.notKeptHint, isError: true })
+    $cartNotice.set({ text: cartMessages.notKept, detail: cartMessages.notKeptHint, isError: true })
     return false
   }
   kept = text
@@ -81,7 +81,7 @@ export function addToCart(added: NewCartLine): boolean {
   const line = { ...added, quantity: Math.min((found?.quantity ?? 0) + 1, MAX_QUANTITY) }
   if (!keep(found ? cart.map((other) => (other === found ? line : other)) : [...cart, line])) return false
   const isAdded = line.quantity !== found?.quantity
-  $cartNotice.set({ text: isAdded ? messages.cart.added(added.title) : messages.cart.most(MAX_QUANTITY) })
+  $cartNotice.set({ text: isAdded ? cartMessages.added(added.title) : cartMessages.most(MAX_QUANTITY) })
   return isAdded
 }
 
@@ -92,7 +92,7 @@ export function removeLine(key: string): void {
   const line = cart[index]
   if (!line || !keep(cart.filter((other) => other !== line))) return
   $cartNotice.set({
-    text: messages.cart.removed,
+    text: cartMessages.removed,
     detail: [line.title, choiceOf(line)].filter(Boolean).join(', '),
     undo: () => restoreCart([line], index),
   })
@@ -105,7 +105,7 @@ export function setQuantity(key: string, quantity: number): void {
   const isKept = keep(
     present().map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line)),
   )
-  if (isKept && quantity > MAX_QUANTITY) $cartNotice.set({ text: messages.cart.most(MAX_QUANTITY) })
+  if (isKept && quantity > MAX_QUANTITY) $cartNotice.set({ text: cartMessages.most(MAX_QUANTITY) })
 }
 
 /** Applies a change to every line without a notice; writes only if a line differs. */
@@ -123,7 +123,7 @@ export function clearCart(onRestored?: () => void): void {
     restoreCart(cart)
     onRestored?.()
   }
-  $cartNotice.set({ text: messages.cart.cleared, about: CLEARED, undo })
+  $cartNotice.set({ text: cartMessages.cleared, about: CLEARED, undo })
 }
 
 /** Restores lines at `index`; lines that are in the cart stay as they are. */
@@ -134,7 +134,7 @@ export function restoreCart(lines: readonly CartLine[], index = 0): void {
   const [first] = missing
   if (first && keep([...cart.slice(0, index), ...missing, ...cart.slice(index)]))
     $cartNotice.set({
-      text: messages.cart.restored,
+      text: cartMessages.restored,
       restored: lineKey(first),
       // Replaces the notice of the cleared cart, whose Undo has no effect any more.
       ...(lines.length > 1 || cart.length === 0 ? { about: CLEARED } : {}),

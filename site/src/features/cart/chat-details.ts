@@ -1,4 +1,4 @@
-import type { Shop } from '@karigar/contract/wire/shop'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { ChatDetails } from './checkout-message.ts'
 
 /** Returns the details that a page passes to scripts that write chat messages. */

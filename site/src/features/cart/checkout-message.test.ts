@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
+import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
 import type { OrderLine } from './checkout-message.ts'
 import { checkoutLink, checkoutMessage } from './checkout-message.ts'
 

@@ -1,11 +1,12 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
-import { formatRupees, lineTotal } from '@karigar/contract/rules/pricing'
+import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { counted } from '../../lib/counted.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
-import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
-import { wellFormed } from '@karigar/contract/words/well-formed'
+import { chatLink, MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
+import { wellFormed } from '@karigar/contract/base/well-formed'
 
 /** The shop's details in a message. */
 export interface ChatDetails {

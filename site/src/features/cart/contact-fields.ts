@@ -1,9 +1,9 @@
 /** The fields for name, phone number and note, for the cart and every service's page; loaded when they are opened. */
-import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
-import { checkOrderContact } from '@karigar/contract/rules/order-contact-check'
-import { readToken } from '@karigar/contract/rules/session'
-import { createClient } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
+import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
+import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
+import { readToken } from '@karigar/contract/accounts/session.rules'
+import { createClient } from '@karigar/contract/client'
+import { orderMessages } from '@karigar/contract/sales/order.words'
 import { sayRead } from '../../components/ui/phone-hint.ts'
 import { $user } from '../auth/session-store.ts'
 import { $contact, keepContact } from './contact-store.ts'
@@ -71,7 +71,7 @@ export function showFields(place: HTMLElement): void {
 
   const isWrong = () => 'phone' in checkOrderContact({ phone: phone.value })
   const sayWrong = (isSaid: boolean) => {
-    const text = isSaid ? `${messages.order.phoneInvalid}. Until then, your order goes without it.` : ''
+    const text = isSaid ? `${orderMessages.phoneInvalid}. Until then, your order goes without it.` : ''
     // Unchanged text must not be read out again.
     if (wrong.textContent !== text) wrong.textContent = text
     if (isSaid) phone.setAttribute('aria-invalid', 'true')
@@ -90,7 +90,7 @@ export function showFields(place: HTMLElement): void {
     // A number that is still being typed is not wrong yet.
     if (!isWrong()) sayWrong(false)
     full.textContent =
-      note.value.length < CONTACT_LIMITS.note ? '' : messages.order.noteFull(CONTACT_LIMITS.note)
+      note.value.length < CONTACT_LIMITS.note ? '' : orderMessages.noteFull(CONTACT_LIMITS.note)
   })
   phone.addEventListener('change', () => sayWrong(isWrong()))
   // Some password managers fill fields without an event, so they are read again before anything is pressed.

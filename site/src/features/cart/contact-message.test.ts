@@ -1,4 +1,4 @@
-import { MAX_LINK_LENGTH } from '@karigar/contract/words/chat-link'
+import { MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withContact } from './contact-message.ts'

@@ -1,5 +1,5 @@
 /** The part of a chat message that says whom the order is from. */
-import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import type { Say } from './checkout-message.ts'
 import type { OrderContact } from './order-contact.ts'
 

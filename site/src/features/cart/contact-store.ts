@@ -2,8 +2,8 @@
  * Keeps the contact of orders in this browser, for the next order, too. Small, because the cart and every service's
  * page need it for their links; the fields and their checks are loaded when they are opened (contact-fields.ts).
  */
-import { isSameValue } from '@karigar/contract/rules/same-value'
-import { CONTACT_LIMITS } from '@karigar/contract/rules/order-contact'
+import { isSameValue } from '@karigar/contract/base/same-value'
+import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { $user } from '../auth/session-store.ts'

@@ -1,7 +1,7 @@
 /** Checks whether the signed-in customer has used the first-order offer. Loaded for customers only. */
-import { createClient } from '@karigar/contract/wire/client'
-import { usesUpFirstOffer } from '@karigar/contract/rules/first-offer'
-import { readToken } from '@karigar/contract/rules/session'
+import { createClient } from '@karigar/contract/client'
+import { usesUpFirstOffer } from '@karigar/contract/sales/first-offer.rules'
+import { readToken } from '@karigar/contract/accounts/session.rules'
 
 const call = createClient({
   base: import.meta.env.PUBLIC_API_BASE,

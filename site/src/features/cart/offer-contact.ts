@@ -1,5 +1,5 @@
 /** Shows in one line what goes with the order, and loads the fields when the line is opened. */
-import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
+import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { pagePart } from '../../lib/part.ts'
 import { $contact, watchContact } from './contact-store.ts'
 import type { TypedContact } from './order-contact.ts'

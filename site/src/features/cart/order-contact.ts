@@ -1,6 +1,6 @@
 /** What the shopper says with an order: name, phone number and a note, all optional. */
-import { tidyName, tidyNote } from '@karigar/contract/rules/order-contact'
-import type { NewOrder } from '@karigar/contract/wire/order'
+import { tidyName, tidyNote } from '@karigar/contract/base/contact'
+import type { NewOrder } from '@karigar/contract/sales/order.wire'
 
 export interface OrderContact {
   name: string

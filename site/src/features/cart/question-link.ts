@@ -1,5 +1,5 @@
-import { chatLink } from '@karigar/contract/words/chat-link'
-import type { Shop } from '@karigar/contract/wire/shop'
+import { chatLink } from '@karigar/contract/base/chat-link'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 
 /** Returns the link that opens the chat for a question to the shop. */
 export function questionLink({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): string {

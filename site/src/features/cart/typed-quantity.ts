@@ -1,7 +1,7 @@
 /**
  * Reads typed quantities. Apart from the store, which every page loads, because only the cart page needs it.
  */
-import { messages } from '@karigar/contract/words/messages'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { MAX_QUANTITY } from './cart-line.ts'
 import { $cartNotice, setQuantity } from './cart-store.ts'
 
@@ -19,6 +19,6 @@ export function readQuantity(typed: string): number | null {
 /** Sets a line's quantity from typed text; shows an error if it is not a quantity. */
 export function setTypedQuantity(key: string, typed: string): void {
   const quantity = readQuantity(typed)
-  if (quantity === null) $cartNotice.set({ text: messages.cart.quantityRefused(MAX_QUANTITY), isError: true })
+  if (quantity === null) $cartNotice.set({ text: cartMessages.quantityRefused(MAX_QUANTITY), isError: true })
   else setQuantity(key, quantity)
 }

@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '@karigar/contract/search/list-address'
+import { NO_FILTERS } from '@karigar/contract/catalogue/search/list-address'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {

@@ -2,8 +2,8 @@
  * Gets the results for the list page: from the published catalogue in a small shop, from the API in a large
  * one.
  */
-import { type Filters, listQuery } from '@karigar/contract/search/list-address'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
+import { type Filters, listQuery } from '@karigar/contract/catalogue/search/list-address'
+import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { abortAfter } from '../../lib/abort-after.ts'
 import { part } from '../../lib/part.ts'
 import { savesData } from '../../lib/saves-data.ts'

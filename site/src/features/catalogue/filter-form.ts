@@ -1,7 +1,7 @@
 /** Reads and fills the filter fields of the list page and their options. */
-import type { Filters } from '@karigar/contract/search/list-address'
-import { findNamed, withCategory } from '@karigar/contract/search/names'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
+import type { Filters } from '@karigar/contract/catalogue/search/list-address'
+import { findNamed, withCategory } from '@karigar/contract/catalogue/search/names'
+import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { part } from '../../lib/part.ts'
 
 const form = part(document, '#filters', HTMLFormElement)

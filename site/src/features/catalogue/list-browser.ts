@@ -10,9 +10,9 @@ import {
   readFilters,
   readPage,
   servicesHref,
-} from '@karigar/contract/search/list-address'
-import { messages } from '@karigar/contract/words/messages'
-import type { SearchAnswer } from '@karigar/contract/wire/search'
+} from '@karigar/contract/catalogue/search/list-address'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { counted } from '../../lib/counted.ts'
 import { part } from '../../lib/part.ts'
 import { isNarrower, narrowResults } from './narrow-results.ts'
@@ -67,7 +67,7 @@ async function render(): Promise<void> {
   if (!isNarrowed) clearResults()
   showPager(filters, 1, 1)
   results.setAttribute('aria-busy', String(isFiltered))
-  status.textContent = isFiltered ? (isNarrowed ? messages.service.loading : '') : everything
+  status.textContent = isFiltered ? (isNarrowed ? serviceMessages.loading : '') : everything
   if (!isFiltered) document.title = title
   try {
     const reply = await ask(filters, page)
@@ -114,7 +114,7 @@ function showResults({ answer, isByName }: Reply): void {
   shown = nearest || isByName ? null : filters
   // The label is shown in its own banner.
   const told = described(
-    nearest ? messages.service.noneFound : counted(total, 'service'),
+    nearest ? serviceMessages.noneFound : counted(total, 'service'),
     { ...asked, label: '' },
     answer,
   )

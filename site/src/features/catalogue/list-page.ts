@@ -2,7 +2,7 @@
  * Script of the list page before its first use: expands the filters on phones, and loads search and filters
  * when the address has filters or somebody uses the form.
  */
-import { readFilters, readPage } from '@karigar/contract/search/list-address'
+import { readFilters, readPage } from '@karigar/contract/catalogue/search/list-address'
 import { part } from '../../lib/part.ts'
 import { ask } from './ask.ts'
 

@@ -2,7 +2,7 @@
  * Tells the shop which searches found nothing: the words only, a few in a visit, and none if the browser asks not to be
  * counted. A blocker may stop it; the page works the same without.
  */
-import { missedWords, MOST_MISSED_A_VISIT } from '@karigar/contract/rules/missed-search'
+import { missedWords, MOST_MISSED_A_VISIT } from '@karigar/contract/catalogue/missed-search.rules'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 
 const KEY = 'karigar-missed-searches'

@@ -1,4 +1,4 @@
-import { NO_FILTERS } from '@karigar/contract/search/list-address'
+import { NO_FILTERS } from '@karigar/contract/catalogue/search/list-address'
 import { expect, it } from 'vitest'
 import { isNarrower } from './narrow-results.ts'
 

@@ -1,5 +1,5 @@
-import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
-import { termsOf } from '@karigar/contract/search/search-words'
+import { type Filters, servicesHref } from '@karigar/contract/catalogue/search/list-address'
+import { termsOf } from '@karigar/contract/catalogue/search/search-words'
 import { part } from '../../lib/part.ts'
 
 /** Tells whether `next` differs from `shown` by nothing but further letters or words of the search. */

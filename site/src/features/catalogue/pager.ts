@@ -1,5 +1,5 @@
 /** Links to the previous and next page of the results. */
-import { type Filters, servicesHref } from '@karigar/contract/search/list-address'
+import { type Filters, servicesHref } from '@karigar/contract/catalogue/search/list-address'
 import { part } from '../../lib/part.ts'
 
 const pager = part(document, '.pager', HTMLElement)

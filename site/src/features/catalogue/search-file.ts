@@ -1,10 +1,10 @@
 /** Searches the published catalogue in the browser; code and data are loaded on first use. */
-import type { SearchCatalogue } from '@karigar/contract/pages/pages'
-import { catalogueOfTitles, type TitleCatalogue } from '@karigar/contract/pages/titles'
-import { answerSearch } from '@karigar/contract/search/answer'
-import { type Filters, NO_FILTERS } from '@karigar/contract/search/list-address'
-import type { Search } from '@karigar/contract/search/search'
-import type { SynonymWords } from '@karigar/contract/wire/synonym'
+import type { SearchCatalogue } from '@karigar/contract/catalogue/pages/pages'
+import { catalogueOfTitles, type TitleCatalogue } from '@karigar/contract/catalogue/pages/titles'
+import { answerSearch } from '@karigar/contract/catalogue/search/answer'
+import { type Filters, NO_FILTERS } from '@karigar/contract/catalogue/search/list-address'
+import type { Search } from '@karigar/contract/catalogue/search/search'
+import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import { abortAfter } from '../../lib/abort-after.ts'
 import type { Reply } from './ask.ts'
 
@@ -45,7 +45,7 @@ async function makeSearch(): Promise<Search> {
   const [{ catalogue }, words, { createSearch }, { default: fillers }] = await Promise.all([
     loadFile(),
     fetchJson('/search-words.json') as Promise<SynonymWords>,
-    import('@karigar/contract/search/search'),
+    import('@karigar/contract/catalogue/search/search'),
     import('../../../../data/search-fillers.json'),
   ])
   return createSearch(catalogue.services, { ...fillers, words })

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import { checkContact, CONTACT_FIELDS, type ContactField } from '@karigar/contract/rules/contact'
+import { contactMessages } from '@karigar/contract/shop/contact-form.words'
+import { checkContact, CONTACT_FIELDS, type ContactField } from '@karigar/contract/shop/contact-form.rules'
 import { type FormEvent, formStep, UNTOUCHED } from '../../components/ui/form-state.ts'
 import { pagePart, part } from '../../lib/part.ts'
 import { showToast } from '../toast/toast.ts'
@@ -64,6 +64,6 @@ form.addEventListener('submit', (event) => {
   step({ type: 'sending' })
   open()
   form.reset()
-  showToast({ title: messages.contact.sent, description: messages.contact.sentHint })
+  showToast({ title: contactMessages.sent, description: contactMessages.sentHint })
   setTimeout(() => step({ type: 'idle' }), SETTLES_MS)
 })

@@ -1,6 +1,6 @@
 /** What the contact form writes, and the link that opens the chat, or a mail, with it (specification §4). */
-import type { ContactField } from '@karigar/contract/rules/contact'
-import { chatLink, fitting } from '@karigar/contract/words/chat-link'
+import type { ContactField } from '@karigar/contract/shop/contact-form.rules'
+import { chatLink, fitting } from '@karigar/contract/base/chat-link'
 
 export type ContactValues = Record<ContactField, string>
 

@@ -1,4 +1,4 @@
-import type { BrandMark } from '@karigar/contract/pages/brand-marks'
+import type { BrandMark } from '@karigar/contract/shop/brand-marks'
 
 /** Logos of the shop's clients by `mark`; SVG paths of filled shapes on a 40-unit grid. */
 export const brandMarks: Readonly<Record<BrandMark, string>> = {

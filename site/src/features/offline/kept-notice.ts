@@ -2,8 +2,8 @@
  * The notice that a page may be outdated. The worker inserts it into cached pages, a page's script adds it
  * later.
  */
-import { mediumDay } from '@karigar/contract/words/day-names'
-import { shopDate, shopTime, shortTime } from '@karigar/contract/rules/shop-clock'
+import { mediumDay } from '@karigar/contract/base/day-names'
+import { shopDate, shopTime, shortTime } from '@karigar/contract/base/shop-clock'
 
 /**
  * Formats a moment in the shop's time zone, such as '21 Nov, 4:30 pm IST', with the year if it is not this

@@ -1,4 +1,4 @@
-import type { Shop } from '@karigar/contract/wire/shop'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 
 /** Returns the heading of the pages of a shop that has not opened. */
 export function openingTitle({ name }: Pick<Shop, 'name'>): string {

@@ -1,5 +1,5 @@
-import type { ClaimableOrder } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { ClaimableOrder } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'

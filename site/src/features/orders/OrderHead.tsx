@@ -1,5 +1,5 @@
-import { chatLink } from '@karigar/contract/words/chat-link'
-import type { Order } from '@karigar/contract/wire/order'
+import { chatLink } from '@karigar/contract/base/chat-link'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'

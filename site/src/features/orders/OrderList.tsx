@@ -1,4 +1,4 @@
-import type { Order } from '@karigar/contract/wire/order'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { useEffect, useRef } from 'react'
 import { LoadMore } from '../account/LoadMore.tsx'
 import type { Paged } from '../account/paged-list.ts'

@@ -1,6 +1,6 @@
-import { agreementFailure } from '@karigar/contract/words/agreement-messages'
-import { createClient } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
+import { agreementFailure } from '@karigar/contract/sales/order-version.words'
+import { createClient } from '@karigar/contract/client'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
@@ -152,7 +152,7 @@ describe('the page of an order', () => {
   test('says that the customer has no such order', () => {
     $order.set({ state: 'ready', data: null })
     const html = drawn()
-    expect(html).toContain(`<h1>${messages.account.orderNotFound}</h1>`)
+    expect(html).toContain(`<h1>${accountMessages.orderNotFound}</h1>`)
     expect(html).toContain('All your orders')
     expect(html).not.toContain('role="alert"')
   })
@@ -162,6 +162,6 @@ describe('the page of an order', () => {
     const html = drawn()
     expect(html).toContain('<h1>Your order</h1>')
     expect(html).toContain('role="alert"')
-    expect(html).toContain(`<p>${messages.account.orderFailed}</p><p class="muted small">Broken</p>`)
+    expect(html).toContain(`<p>${accountMessages.orderFailed}</p><p class="muted small">Broken</p>`)
   })
 })

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -49,7 +49,7 @@ export default function OrderPage({ shopName, whatsapp, delivery, children, docu
           {isThere ? (
             <OrderHead order={order} shopName={shopName} whatsapp={whatsapp} />
           ) : (
-            <h1>{question ? messages.account.claimQuestion : messages.account.orderNotFound}</h1>
+            <h1>{question ? accountMessages.claimQuestion : accountMessages.orderNotFound}</h1>
           )}
         </div>
       </div>
@@ -57,7 +57,7 @@ export default function OrderPage({ shopName, whatsapp, delivery, children, docu
         <ClaimNotice />
         <LoadArea
           load={load}
-          failed={messages.account.orderFailed}
+          failed={accountMessages.orderFailed}
           onRetry={() => void retryOrder()}
           skeleton={
             <div className="order-skeleton">

@@ -1,5 +1,5 @@
-import type { Order } from '@karigar/contract/wire/order'
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import type { Order } from '@karigar/contract/sales/order.wire'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Ref } from 'react'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from '../account/Badge.tsx'

@@ -1,6 +1,6 @@
-import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/words/order-names'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { Order } from '@karigar/contract/wire/order'
+import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { Order } from '@karigar/contract/sales/order.wire'
 
 /** Subtotal, discount with its reason, and total of an order or of one of its versions. */
 export function OrderSums({

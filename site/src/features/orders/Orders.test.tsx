@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
@@ -57,7 +57,7 @@ describe('the list of orders', () => {
   test('shows an error with the server’s message when loading fails', () => {
     $orders.set({ state: 'failed', cause: 'Down' })
     const html = drawn()
-    expect(html).toContain(`<p>${messages.account.ordersFailed}</p><p class="muted small">Down</p>`)
+    expect(html).toContain(`<p>${accountMessages.ordersFailed}</p><p class="muted small">Down</p>`)
     expect(html).not.toContain('role="alert"')
   })
 })

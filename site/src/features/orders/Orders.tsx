@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -18,7 +18,7 @@ export default function Orders() {
       <LoadArea
         load={orders}
         className="stack stack-l"
-        failed={messages.account.ordersFailed}
+        failed={accountMessages.ordersFailed}
         isFailureSaid
         onRetry={() => void retryOrders()}
         skeleton={<OrderRowSkeletons count={5} />}

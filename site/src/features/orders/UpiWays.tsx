@@ -1,6 +1,6 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { upiMessages } from '@karigar/contract/words/upi-messages'
-import type { UpiRequest } from '@karigar/contract/wire/order-payments'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { upiMessages } from '@karigar/contract/shop/upi.words'
+import type { UpiRequest } from '@karigar/contract/sales/payment.wire'
 import { copyText } from '../share/share-link.ts'
 
 /** The ways to pay by UPI: a link for phones, a QR code for other screens, and the address to copy. */

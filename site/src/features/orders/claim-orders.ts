@@ -1,6 +1,6 @@
 /** Adds orders that were placed as a guest in this browser to the account that signs in. */
-import { createClient } from '@karigar/contract/wire/client'
-import { readToken } from '@karigar/contract/rules/session'
+import { createClient } from '@karigar/contract/client'
+import { readToken } from '@karigar/contract/accounts/session.rules'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $user } from '../auth/session-store.ts'
 import { claimableOrders, settleClaims } from './kept-orders.ts'

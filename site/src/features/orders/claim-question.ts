@@ -1,6 +1,6 @@
 /** The question whether to add an order that was opened by its link to the account. */
-import { ApiError } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
+import { ApiError } from '@karigar/contract/client'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $user } from '../auth/session-store.ts'
 import { showToast } from '../toast/toast.ts'
@@ -33,12 +33,12 @@ export async function acceptClaim(): Promise<void> {
     const { order_ids } = await call('POST /users/orders/claim', { body: { orders: [{ order_id, key }] } })
     settleClaims(user.id, [{ key }], order_ids)
     $claimQuestion.set(null)
-    if (order_ids.includes(order_id)) showToast({ title: messages.account.claimAdded(order_id) })
-    else showToast({ title: messages.account.claimGone, kind: 'error' })
+    if (order_ids.includes(order_id)) showToast({ title: accountMessages.claimAdded(order_id) })
+    else showToast({ title: accountMessages.claimGone, kind: 'error' })
     await retryOrder()
   } catch (error) {
     const description = error instanceof Error ? error.message : ''
-    showToast({ title: messages.account.claimFailed, description, kind: 'error' })
+    showToast({ title: accountMessages.claimFailed, description, kind: 'error' })
   }
 }
 

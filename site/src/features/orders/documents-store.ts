@@ -1,4 +1,4 @@
-import type { Billing, CustomerDocuments } from '@karigar/contract/wire/order-documents'
+import type { Billing, CustomerDocuments } from '@karigar/contract/sales/document.wire'
 import { customerLoad } from '../account/customer-load.ts'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { numberInAddress } from './order-store.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@karigar/contract/wire/order'
-import type { Agreement } from '@karigar/contract/wire/order-versions'
+import type { Order } from '@karigar/contract/sales/order.wire'
+import type { Agreement } from '@karigar/contract/sales/order-version.wire'
 import type { CustomerCall } from '../account/require-customer.ts'
 import type { AgreementPanel } from './AgreementPanel.tsx'
 

@@ -1,5 +1,5 @@
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
-import { randomKey } from '@karigar/contract/rules/random-key'
+import { randomKey } from '@karigar/contract/base/random-key'
 
 const ORDER_KEY_KEY = 'karigar:order-key:1'
 /** Time in which the same lines, handed over again in the same tab, count as the same order. */

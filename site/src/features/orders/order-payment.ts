@@ -1,4 +1,4 @@
-import type { OrderDue } from '@karigar/contract/wire/order-payments'
+import type { OrderDue } from '@karigar/contract/sales/payment.wire'
 import type { CustomerCall } from '../account/require-customer.ts'
 import type { PaymentPanel } from './PaymentPanel.tsx'
 

@@ -1,4 +1,4 @@
-import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/wire/order'
+import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/sales/order.wire'
 import { expect, test } from 'vitest'
 import { eventText, PAYMENTS, STATUSES } from './order-states.ts'
 

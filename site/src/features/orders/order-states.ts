@@ -1,7 +1,7 @@
 /** Names and colours of an order's statuses (specification §4). */
-import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/wire/order'
+import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
 
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
+import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 
 interface Shown {
   text: string

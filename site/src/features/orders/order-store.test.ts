@@ -1,4 +1,4 @@
-import { ApiError } from '@karigar/contract/wire/client'
+import { ApiError } from '@karigar/contract/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CustomerCall } from '../account/require-customer.ts'
 import { $order, startOrder } from './order-store.ts'

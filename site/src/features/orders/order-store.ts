@@ -1,5 +1,5 @@
-import { ApiError } from '@karigar/contract/wire/client'
-import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/wire/order'
+import { ApiError } from '@karigar/contract/client'
+import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { atom } from 'nanostores'
 import { customerLoad } from '../account/customer-load.ts'
 import type { CustomerCall } from '../account/require-customer.ts'

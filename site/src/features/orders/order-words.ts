@@ -1,5 +1,5 @@
 /** Texts about a handed-over order. In this file, so that only the scripts that show them load them. */
-import { formatRupees } from '@karigar/contract/rules/pricing'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { cartTotal } from '../cart/cart-line.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
 import { asRecorded } from './recorded-order.ts'

@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from '@karigar/contract/wire/order'
+import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
 
 const at = '2026-11-20T08:30:00.000Z'
 

@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import type { Order } from '@karigar/contract/wire/order'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
+import type { Order } from '@karigar/contract/sales/order.wire'
 import { pagedStore } from '../account/paged-store.ts'
 import { showToast } from '../toast/toast.ts'
 
@@ -13,5 +13,5 @@ export const {
   size: 20,
   idOf: ({ order_id }) => order_id,
   ask: (call, page) => call('GET /users/orders', { query: page }),
-  failed: () => showToast({ title: messages.account.ordersFailed, kind: 'error' }),
+  failed: () => showToast({ title: accountMessages.ordersFailed, kind: 'error' }),
 })

@@ -1,5 +1,5 @@
 /** Stores and sends an order that is handed over; loaded after the first touch. */
-import type { NewOrder } from '@karigar/contract/wire/order'
+import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { $user } from '../auth/session-store.ts'
 import { forgetNote } from '../cart/contact-store.ts'
 import { contactFields, NO_CONTACT, type OrderContact } from '../cart/order-contact.ts'

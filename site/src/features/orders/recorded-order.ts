@@ -1,5 +1,5 @@
 /** The part of a recorded order that the hand-over needs. */
-import type { Order, RecordedOrder as GuestOrder } from '@karigar/contract/wire/order'
+import type { Order, RecordedOrder as GuestOrder } from '@karigar/contract/sales/order.wire'
 
 export interface RecordedOrder {
   /** Number such as KG-7F3K2M. */

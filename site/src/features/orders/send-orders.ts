@@ -1,7 +1,7 @@
 /** Sends enquiries to the API: the one just handed over, and waiting ones. Loaded after the first touch. */
-import { ApiError, createClient } from '@karigar/contract/wire/client'
-import type { NewOrder, Order, RecordedOrder as RecordedGuestOrder } from '@karigar/contract/wire/order'
-import { readToken } from '@karigar/contract/rules/session'
+import { ApiError, createClient } from '@karigar/contract/client'
+import type { NewOrder, Order, RecordedOrder as RecordedGuestOrder } from '@karigar/contract/sales/order.wire'
+import { readToken } from '@karigar/contract/accounts/session.rules'
 import { abortAfter } from '../../lib/abort-after.ts'
 import { $user } from '../auth/session-store.ts'
 import { settleHandedOff } from '../cart/handed-off.ts'

@@ -1,4 +1,4 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
+import { randomKey } from '@karigar/contract/base/random-key'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 import type { EnquiryLine } from './record-order.ts'

@@ -2,7 +2,7 @@
  * Stores order enquiries until the API has answered. Each is stored before it is sent, so that neither a lost
  * network nor a closed page loses it; sending it again under the same key does not create a second order.
  */
-import type { NewOrder } from '@karigar/contract/wire/order'
+import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { keptList } from '../../lib/kept-list.ts'
 import { WAITING_ORDERS_KEY } from './waiting-key.ts'
 

@@ -2,10 +2,10 @@
  * Structured data for search engines (schema.org). The rating on the service page is left out, because it is
  * the shop's own statement and no customer's review.
  */
-import type { Service } from '@karigar/contract/wire/service'
-import { servicePicture, SHOP_PICTURE } from '@karigar/contract/pages/share-picture'
-import type { Shop } from '@karigar/contract/wire/shop'
-import { taglineSentence } from '@karigar/contract/rules/shop-opening'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
+import { servicePicture, SHOP_PICTURE } from '@karigar/contract/catalogue/pages/share-picture'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import { offersOf } from '../service/offers.ts'
 import { metaDescription } from './description.ts'
 

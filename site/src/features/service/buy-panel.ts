@@ -1,7 +1,7 @@
 /**
  * Script of the buy panel: choice, price and the two buttons. Takes over what early-buy.ts has stored before.
  */
-import type { Tier } from '@karigar/contract/wire/service'
+import type { Tier } from '@karigar/contract/catalogue/service.wire'
 import { pagePart } from '../../lib/part.ts'
 import type { NewCartLine } from '../cart/cart-line.ts'
 import { addToCart } from '../cart/cart-store.ts'

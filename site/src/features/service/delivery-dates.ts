@@ -1,6 +1,6 @@
-import { dayName } from '@karigar/contract/words/day-names'
-import { dateAfterDays, type WorkingTime } from '@karigar/contract/rules/delivery-date'
-import { shopDate } from '@karigar/contract/rules/shop-clock'
+import { dayName } from '@karigar/contract/base/day-names'
+import { dateAfterDays, type WorkingTime } from '@karigar/contract/base/working-days'
+import { shopDate } from '@karigar/contract/base/shop-clock'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,7 @@
-import { discountPercentage, formatRupees } from '@karigar/contract/rules/pricing'
-import { beforeTime } from '@karigar/contract/words/delivery-time'
-import type { Tier } from '@karigar/contract/wire/service'
+import { discountPercentage } from '@karigar/contract/catalogue/pricing.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { beforeTime } from '@karigar/contract/catalogue/delivery.words'
+import type { Tier } from '@karigar/contract/catalogue/service.wire'
 
 /** Texts about the chosen tier, by the names used in `data-offer-text`; empty if there is nothing to show. */
 export type OfferTexts = Record<'tier' | 'price' | 'original' | 'discount' | 'before' | 'time', string>

@@ -1,5 +1,5 @@
-import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
-import type { Service, Tier } from '@karigar/contract/wire/service'
+import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
+import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
 
 /** A variant with its tiers; `variant` is null for a service without variants. */
 export interface Offer {

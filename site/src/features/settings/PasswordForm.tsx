@@ -1,5 +1,5 @@
-import { messages } from '@karigar/contract/words/messages'
-import { checkPasswordForm } from '@karigar/contract/rules/profile'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { checkPasswordForm } from '@karigar/contract/accounts/profile.rules'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
 import { showToast } from '../toast/toast.ts'
@@ -18,10 +18,10 @@ export function PasswordForm({ username }: Props) {
     send: async ({ current_password = '', new_password = '' }) => {
       const { message } = await changePassword(current_password, new_password)
       form.ref.current?.reset()
-      showToast({ title: message || messages.profile.updated })
+      showToast({ title: message || profileMessages.updated })
     },
-    failed: messages.profile.updateFailed,
-    refused: (description) => showToast({ title: messages.profile.updateFailed, description, kind: 'error' }),
+    failed: profileMessages.updateFailed,
+    refused: (description) => showToast({ title: profileMessages.updateFailed, description, kind: 'error' }),
   })
 
   return (
@@ -56,7 +56,7 @@ export function PasswordForm({ username }: Props) {
         autoComplete="new-password"
       />
       <div>
-        <SubmitButton className="btn btn-primary" busy={messages.profile.saving}>
+        <SubmitButton className="btn btn-primary" busy={profileMessages.saving}>
           Change Password
         </SubmitButton>
       </div>

@@ -1,7 +1,7 @@
-import { ApiError } from '@karigar/contract/wire/client'
-import { messages } from '@karigar/contract/words/messages'
-import { checkProfile } from '@karigar/contract/rules/profile'
-import { isBlank } from '@karigar/contract/rules/text'
+import { ApiError } from '@karigar/contract/client'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
+import { checkProfile } from '@karigar/contract/accounts/profile.rules'
+import { isBlank } from '@karigar/contract/base/text'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/ui/Field.tsx'
@@ -35,7 +35,7 @@ export function ProfileForm({ load }: Props) {
     check: (typed) => {
       const errors = checkProfile(typed)
       if (needsPassword(typed) && isBlank(typed.current_password))
-        errors.current_password = messages.profile.contactNeedsPassword
+        errors.current_password = profileMessages.contactNeedsPassword
       return errors
     },
     invalid: (title) => showToast({ title, kind: 'error' }),
@@ -49,7 +49,7 @@ export function ProfileForm({ load }: Props) {
         )
         form.setValues({ ...inControls(profile), current_password: '' })
         setAsksPassword(false)
-        showToast({ title: message || messages.profile.updated })
+        showToast({ title: message || profileMessages.updated })
       } catch (error) {
         // If another tab has changed the contacts, the server asks for a password that this form has not
         // shown.
@@ -57,8 +57,8 @@ export function ProfileForm({ load }: Props) {
         throw error
       }
     },
-    failed: messages.profile.updateFailed,
-    refused: (description) => showToast({ title: messages.profile.updateFailed, description, kind: 'error' }),
+    failed: profileMessages.updateFailed,
+    refused: (description) => showToast({ title: profileMessages.updateFailed, description, kind: 'error' }),
   })
 
   const isReady = load.state === 'ready'
@@ -67,7 +67,7 @@ export function ProfileForm({ load }: Props) {
     // Changes that were not saved because the session had ended.
     const draft = takeDraft(load.data.user_id)
     form.setValues(inControls(draft ?? load.data))
-    if (draft) showToast({ title: messages.profile.restored, description: messages.profile.restoredHint })
+    if (draft) showToast({ title: profileMessages.restored, description: profileMessages.restoredHint })
   })
   // A layout effect, so that the enabled fields are filled before they are painted.
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ export function ProfileForm({ load }: Props) {
       <h2 id="profile-title">Profile Information</h2>
       {load.state === 'failed' && (
         <LoadFailed
-          sentence={messages.profile.loadFailed}
+          sentence={profileMessages.loadFailed}
           cause={load.cause}
           onRetry={() => void loadProfile()}
         />
@@ -125,7 +125,7 @@ export function ProfileForm({ load }: Props) {
             />
           </div>
           <div>
-            <SubmitButton className="btn btn-primary" busy={messages.profile.saving}>
+            <SubmitButton className="btn btn-primary" busy={profileMessages.saving}>
               Save Changes
             </SubmitButton>
           </div>

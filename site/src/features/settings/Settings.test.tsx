@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LOADING } from '../../lib/load.ts'
@@ -19,7 +19,7 @@ test('the fields of the profile are disabled while it is loading', () => {
   const html = renderToStaticMarkup(<ProfileForm load={LOADING} />)
   expect(html).toMatch(/<fieldset [^>]*aria-busy="true" disabled=""/)
   expect(html).toContain('<label for="profile-name">Full Name</label>')
-  expect(html).not.toContain(messages.profile.loadFailed)
+  expect(html).not.toContain(profileMessages.loadFailed)
 })
 
 test('a loaded profile can be edited, with the password field hidden', () => {

@@ -28,7 +28,7 @@ afterAll(() => {
 
 test('the store keeps the cause of a failure, and the profile after a retry', async () => {
   // Imported here to get the store's instance, because modules are reset for each test.
-  const { ApiError } = await import('@karigar/contract/wire/client')
+  const { ApiError } = await import('@karigar/contract/client')
   const { $profile, loadProfile } = await import('./profile-store.ts')
   call.mockRejectedValueOnce(new ApiError(0, 'The server could not be reached.'))
   await loadProfile()
@@ -55,7 +55,7 @@ test('saving updates the store and the session', async () => {
 })
 
 test('saving stores a draft and deletes it at the end', async () => {
-  const { ApiError } = await import('@karigar/contract/wire/client')
+  const { ApiError } = await import('@karigar/contract/client')
   const { loadProfile, saveProfile } = await import('./profile-store.ts')
   call.mockResolvedValueOnce(loaded)
   await loadProfile()

@@ -1,4 +1,4 @@
-import type { ProfileReply, ProfileUpdate } from '@karigar/contract/wire/account'
+import type { ProfileReply, ProfileUpdate } from '@karigar/contract/accounts/account.wire'
 import { atom } from 'nanostores'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'

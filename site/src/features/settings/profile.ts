@@ -1,6 +1,6 @@
-import type { CustomerDashboard } from '@karigar/contract/wire/account'
-import { phoneDigits } from '@karigar/contract/rules/phone'
-import { isBlank } from '@karigar/contract/rules/text'
+import type { CustomerDashboard } from '@karigar/contract/accounts/account.wire'
+import { phoneDigits } from '@karigar/contract/base/phone'
+import { isBlank } from '@karigar/contract/base/text'
 
 /** The account data that the settings forms use. */
 export type Profile = Pick<CustomerDashboard, 'user_id' | 'name' | 'email' | 'phone'>

@@ -1,4 +1,4 @@
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $toast } from '../toast/toast.ts'
 import { shareLink } from './share-link.ts'
@@ -41,12 +41,12 @@ describe('a shared link', () => {
     device({ share: () => Promise.reject(new DOMException('None', 'NotAllowedError')), writeText })
     await shareLink(shared)
     expect(writeText.mock.calls).toEqual([[shared.url], [shared.url]])
-    expect($toast.get()).toEqual({ title: messages.service.linkCopied })
+    expect($toast.get()).toEqual({ title: serviceMessages.linkCopied })
   })
 
   test('is shown in a toast if it cannot be copied either', async () => {
     device({ writeText: () => Promise.reject(new DOMException('Forbidden', 'NotAllowedError')) })
     await shareLink(shared)
-    expect($toast.get()).toEqual({ title: messages.service.copyLink, description: shared.url })
+    expect($toast.get()).toEqual({ title: serviceMessages.copyLink, description: shared.url })
   })
 })

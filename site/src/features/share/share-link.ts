@@ -1,5 +1,5 @@
 /** Shares links through the device's share sheet or the clipboard. */
-import { messages } from '@karigar/contract/words/messages'
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { showToast } from '../toast/toast.ts'
 
 /** Copies a text and shows a toast `done`; if copying fails, shows the text under the title `instead`. */
@@ -24,5 +24,5 @@ export async function shareLink({ title, url }: { title: string; url: string }):
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  await copyText(url, { done: messages.service.linkCopied, instead: messages.service.copyLink })
+  await copyText(url, { done: serviceMessages.linkCopied, instead: serviceMessages.copyLink })
 }

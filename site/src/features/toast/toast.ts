@@ -1,4 +1,4 @@
-import { FLASH_TOAST } from '@karigar/contract/rules/session'
+import { FLASH_TOAST } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
 import { keepStored, readStored } from '../../lib/browser-storage.ts'
 

@@ -1,5 +1,5 @@
-import type { ServicePrices } from '@karigar/contract/pages/pages'
-import { servicePrices } from '@karigar/contract/pages/pages'
+import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
+import { servicePrices } from '@karigar/contract/catalogue/pages/pages'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { pageData } from '../../lib/page-data.ts'
 import { readShop } from '../../lib/shop-source.ts'

@@ -1,5 +1,5 @@
-import { listCatalogue } from '@karigar/contract/pages/listing'
-import { type SitemapPart, sitemapParts } from '@karigar/contract/pages/sitemap'
+import { listCatalogue } from '@karigar/contract/catalogue/pages/listing'
+import { type SitemapPart, sitemapParts } from '@karigar/contract/catalogue/pages/sitemap'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { xmlResponse, xmlText } from '../../features/seo/xml.ts'
 import { pageData } from '../../lib/page-data.ts'

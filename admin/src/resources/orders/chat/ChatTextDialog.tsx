@@ -1,6 +1,6 @@
-import { CHAT_OCCASION_NAMES, type ChatOccasion } from '@karigar/contract/rules/chat-texts'
-import { customerChatLink } from '@karigar/contract/words/customer-chat-link'
-import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
+import { CHAT_OCCASION_NAMES, type ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
+import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
+import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import {
   Alert,
   Button,

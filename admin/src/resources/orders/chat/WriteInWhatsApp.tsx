@@ -1,4 +1,8 @@
-import { CHAT_OCCASION_NAMES, type ChatOccasion, chatOccasionsOf } from '@karigar/contract/rules/chat-texts'
+import {
+  CHAT_OCCASION_NAMES,
+  type ChatOccasion,
+  chatOccasionsOf,
+} from '@karigar/contract/sales/chat-text.rules'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Service } from '@karigar/contract/wire/service'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { useFormContext } from 'react-hook-form'
 import { ServicePicker } from '../../../components/ServicePicker.tsx'
 import { lineOfService, MOST_LINES, type LineForm } from './content-transforms.ts'

@@ -1,5 +1,5 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
-import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { randomKey } from '@karigar/contract/base/random-key'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import type { AdminOrder } from '@karigar/contract/wire/order'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'

@@ -1,7 +1,7 @@
-import { compareLines } from '@karigar/contract/rules/order-changes'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { OrderLine } from '@karigar/contract/wire/order'
-import type { OrderVersion } from '@karigar/contract/wire/order-versions'
+import { compareLines } from '@karigar/contract/sales/order-changes.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { OrderLine } from '@karigar/contract/sales/order.wire'
+import type { OrderVersion } from '@karigar/contract/sales/order-version.wire'
 import { Box, Typography } from '@mui/material'
 import { formatMoment } from '../../../components/format.ts'
 

@@ -1,6 +1,6 @@
-import { deskMessages } from '@karigar/contract/words/desk-messages'
-import type { OrderContent } from '@karigar/contract/wire/order-versions'
-import type { Service } from '@karigar/contract/wire/service'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import type { OrderContent } from '@karigar/contract/sales/order-version.wire'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { expect, test } from 'vitest'
 import {
   contentForm,

@@ -1,10 +1,10 @@
-import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/rules/order-content'
-import { defaultTier, tiersOf } from '@karigar/contract/rules/pricing'
-import { isBlank } from '@karigar/contract/rules/text'
-import type { OrderLine } from '@karigar/contract/wire/order'
-import type { OrderContent, SaveContent } from '@karigar/contract/wire/order-versions'
-import type { Service, Tier } from '@karigar/contract/wire/service'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/sales/order-content.rules'
+import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import type { OrderLine } from '@karigar/contract/sales/order.wire'
+import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
+import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
+import { readAmount } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

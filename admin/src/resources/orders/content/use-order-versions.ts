@@ -1,4 +1,4 @@
-import type { OrderVersions } from '@karigar/contract/wire/order-versions'
+import type { OrderVersions } from '@karigar/contract/sales/order-version.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'

@@ -1,5 +1,5 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
-import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { randomKey } from '@karigar/contract/base/random-key'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { useCallback, useState } from 'react'
 import type { SaveSentences } from '../../../components/CreateDialog.tsx'
 import { useVersionedForm } from '../../../components/use-versioned-form.ts'

@@ -1,4 +1,4 @@
-import type { OrderDesk } from '@karigar/contract/wire/order-desk'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callVersioned } from '../../../providers/api.ts'

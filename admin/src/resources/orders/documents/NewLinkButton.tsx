@@ -1,4 +1,4 @@
-import { documentMessages } from '@karigar/contract/words/document-messages'
+import { documentMessages } from '@karigar/contract/sales/document.words'
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

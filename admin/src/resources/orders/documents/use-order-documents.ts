@@ -1,4 +1,4 @@
-import type { OrderDocuments } from '@karigar/contract/wire/order-documents'
+import type { OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callVersioned } from '../../../providers/api.ts'

@@ -1,4 +1,4 @@
-import { deskMessages } from '@karigar/contract/words/desk-messages'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { expect, test } from 'vitest'
 import { freeLine } from '../content/content-transforms.ts'
 import { newHandOrder, toHandOrder, validateHandOrder } from './hand-order-transforms.ts'

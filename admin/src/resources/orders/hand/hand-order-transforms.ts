@@ -1,7 +1,7 @@
-import { checkHandOrder } from '@karigar/contract/rules/hand-order'
-import { isBlank } from '@karigar/contract/rules/text'
-import type { HandOrder } from '@karigar/contract/wire/hand-order'
-import { readAmount } from '@karigar/contract/rules/amount'
+import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
+import { readAmount } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 import { freeLine, toContent, type LineForm } from '../content/content-transforms.ts'
 

@@ -1,5 +1,5 @@
-import { referenceKey } from '@karigar/contract/rules/payment-reference'
-import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { referenceKey } from '@karigar/contract/sales/payment-reference'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'

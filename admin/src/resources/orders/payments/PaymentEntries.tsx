@@ -1,7 +1,7 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { PURCHASE_STATUS_NAMES } from '@karigar/contract/words/order-names'
-import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/words/payment-names'
-import type { PaymentEntry } from '@karigar/contract/wire/order-payments'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
+import type { PaymentEntry } from '@karigar/contract/sales/payment.wire'
 import { Box, Typography } from '@mui/material'
 import { formatDate, formatMoment } from '../../../components/format.ts'
 

@@ -1,7 +1,8 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/words/payment-names'
-import { paymentLinkMessages } from '@karigar/contract/words/payment-link-messages'
-import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/wire/payment-links'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/sales/payment-names'
+import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/sales/payment-link.wire'
 import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
     <>
       {is_test && (
         <Alert severity="error" sx={{ mb: 1 }}>
-          {paymentLinkMessages.testMode}
+          {gatewayKeyMessages.testMode}
         </Alert>
       )}
       {other_payments

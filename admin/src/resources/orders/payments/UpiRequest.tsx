@@ -1,5 +1,5 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import type { OrderPayments } from '@karigar/contract/wire/order-payments'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 

@@ -4,12 +4,12 @@ import {
   checkPaymentEntry,
   type EntryContext,
   refundableByHand,
-} from '@karigar/contract/rules/payment-entry'
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { isBlank } from '@karigar/contract/rules/text'
-import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/wire/order-payments'
-import { paymentMessages } from '@karigar/contract/words/payment-messages'
-import { readAmount, readPercent } from '@karigar/contract/rules/amount'
+} from '@karigar/contract/sales/payment.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { isBlank } from '@karigar/contract/base/text'
+import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/sales/payment.wire'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
+import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>

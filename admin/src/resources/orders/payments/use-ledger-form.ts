@@ -1,5 +1,5 @@
-import { randomKey } from '@karigar/contract/rules/random-key'
-import { paymentMessages } from '@karigar/contract/words/payment-messages'
+import { randomKey } from '@karigar/contract/base/random-key'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { useCallback, useState } from 'react'
 import type { SaveSentences } from '../../../components/CreateDialog.tsx'
 import { useFormDialog } from '../../../components/dialog-route.ts'

@@ -1,4 +1,4 @@
-import type { OrderLinks } from '@karigar/contract/wire/payment-links'
+import type { OrderLinks } from '@karigar/contract/sales/payment-link.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../providers/api.ts'

@@ -1,4 +1,4 @@
-import type { OrderPayments } from '@karigar/contract/wire/order-payments'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'

@@ -3,8 +3,8 @@ import type {
   BulkPreview as Preview,
   BulkRow,
   BulkSelection,
-} from '@karigar/contract/wire/bulk-edit'
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+} from '@karigar/contract/catalogue/bulk-edit.wire'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import {
   Alert,
   Box,

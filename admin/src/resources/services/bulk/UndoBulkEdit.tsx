@@ -1,4 +1,4 @@
-import { bulkMessages } from '@karigar/contract/words/bulk-messages'
+import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { Alert } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'

@@ -1,7 +1,7 @@
-import type { PriceEnding } from '@karigar/contract/rules/bulk-edit'
-import type { BulkChange, BulkSelection } from '@karigar/contract/wire/bulk-edit'
-import type { State } from '@karigar/contract/wire/state'
-import { readPercent } from '@karigar/contract/rules/amount'
+import type { PriceEnding } from '@karigar/contract/catalogue/bulk-edit.rules'
+import type { BulkChange, BulkSelection } from '@karigar/contract/catalogue/bulk-edit.wire'
+import type { State } from '@karigar/contract/catalogue/state.wire'
+import { readPercent } from '@karigar/contract/base/amount'
 
 /** What the form holds; only the fields of the chosen kind count. */
 export interface BulkForm {

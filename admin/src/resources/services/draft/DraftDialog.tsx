@@ -1,6 +1,6 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import type { AdminService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import {
   Alert,
   Box,

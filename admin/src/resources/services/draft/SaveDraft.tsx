@@ -1,7 +1,7 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import { messages } from '@karigar/contract/words/messages'
-import type { AdminService, SaveService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import { conflictMessages } from '@karigar/contract/base/common.words'
+import type { AdminService, SaveService } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, useEditContext, useNotify } from 'react-admin'
@@ -93,7 +93,7 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
           onTakeTheirs={() => {
             fill(theirs)
             setTheirs(null)
-            notify(messages.conflict.taken, { type: 'info' })
+            notify(conflictMessages.taken, { type: 'info' })
           }}
           onClose={() => setTheirs(null)}
         />

@@ -1,4 +1,4 @@
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { createContext, useContext } from 'react'
 
 /** Which draft the open form holds; null: none. */

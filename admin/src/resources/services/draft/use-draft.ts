@@ -1,5 +1,5 @@
-import { draftMessages } from '@karigar/contract/words/draft-messages'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { useFailure } from '../../../components/use-failure.tsx'

@@ -1,5 +1,5 @@
-import type { AdminService } from '@karigar/contract/wire/service'
-import type { ServiceDraft } from '@karigar/contract/wire/service-drafts'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useEditContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { serviceForm } from '../service-transforms.ts'

@@ -1,4 +1,4 @@
-import { previewMessages } from '@karigar/contract/words/preview-messages'
+import { previewMessages } from '@karigar/contract/office/preview.words'
 import CloseIcon from '@mui/icons-material/Close'
 import {
   Box,

@@ -1,5 +1,5 @@
-import type { ServiceImport, SheetComparison } from '@karigar/contract/wire/service-sheets'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'

@@ -1,7 +1,7 @@
-import { formatRupees } from '@karigar/contract/rules/pricing'
-import { headingOf, type SheetColumn } from '@karigar/contract/rules/sheet-columns'
-import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/rules/sheet-kinds'
-import type { SheetComparison } from '@karigar/contract/wire/service-sheets'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { headingOf, type SheetColumn } from '@karigar/contract/catalogue/sheets/columns'
+import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/catalogue/sheets/kinds'
+import type { SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { Box, Chip, Pagination, Typography } from '@mui/material'
 import { ROWS_A_PAGE, type useComparison } from './use-comparison.ts'
 

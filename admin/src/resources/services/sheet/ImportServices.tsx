@@ -1,5 +1,5 @@
-import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Alert, Button, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'

@@ -1,5 +1,5 @@
-import { headingOf, SHEET_COLUMNS, type SheetColumn } from '@karigar/contract/rules/sheet-columns'
-import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
+import { headingOf, SHEET_COLUMNS, type SheetColumn } from '@karigar/contract/catalogue/sheets/columns'
+import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import {
   Accordion,

@@ -1,6 +1,6 @@
 import SheetIcon from '@mui/icons-material/TableChartOutlined'
-import type { BulkSelection } from '@karigar/contract/wire/bulk-edit'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { BulkSelection } from '@karigar/contract/catalogue/bulk-edit.wire'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SheetComparison } from '@karigar/contract/wire/service-sheets'
+import type { SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
 import type { useComparison } from './use-comparison.ts'
 

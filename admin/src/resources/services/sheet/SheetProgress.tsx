@@ -1,4 +1,4 @@
-import type { SheetProgress as Progress } from '@karigar/contract/wire/service-sheets'
+import type { SheetProgress as Progress } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../providers/api.ts'

@@ -1,5 +1,5 @@
-import type { ServiceImport } from '@karigar/contract/wire/service-sheets'
-import { sheetMessages } from '@karigar/contract/words/sheet-messages'
+import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Section } from '../../../components/Section.tsx'

@@ -1,4 +1,4 @@
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import {
   Button,
   Dialog,

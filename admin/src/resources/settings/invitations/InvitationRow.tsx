@@ -1,5 +1,5 @@
-import type { Invitation, SentInvitation } from '@karigar/contract/wire/invitation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { Invitation, SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Box, Button, Chip, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

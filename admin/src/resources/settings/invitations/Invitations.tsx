@@ -1,5 +1,5 @@
-import type { SentInvitation } from '@karigar/contract/wire/invitation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'

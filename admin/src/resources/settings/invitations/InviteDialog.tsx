@@ -1,5 +1,5 @@
-import type { SentInvitation } from '@karigar/contract/wire/invitation'
-import { staffMessages } from '@karigar/contract/words/staff-messages'
+import type { SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, TextInput } from 'react-admin'

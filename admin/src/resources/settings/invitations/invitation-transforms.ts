@@ -1,5 +1,5 @@
-import type { NewInvitation } from '@karigar/contract/wire/invitation'
-import { checkInvitation } from '@karigar/contract/rules/invitation'
+import type { NewInvitation } from '@karigar/contract/accounts/invitation.wire'
+import { checkInvitation } from '@karigar/contract/accounts/invitation.rules'
 import { textOf } from '../../../components/text-of.ts'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@karigar/contract/wire/invitation'
+import type { Invitation } from '@karigar/contract/accounts/invitation.wire'
 import { useGetList } from 'react-admin'
 import { REFRESH_MS } from '../../../providers/query-client.ts'
 

@@ -5,8 +5,8 @@ import {
   checkChatTexts,
   MOST_CHAT_TEXT,
   type ChatTexts as Texts,
-} from '@karigar/contract/rules/chat-texts'
-import { chatTextMessages } from '@karigar/contract/words/chat-text-messages'
+} from '@karigar/contract/sales/chat-text.rules'
+import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'

@@ -1,4 +1,4 @@
-import { ShopSchema } from '@karigar/contract/wire/shop'
+import { ShopSchema } from '@karigar/contract/shop/shop.wire'
 import { expect, it } from 'vitest'
 import { shopFields } from './shop-fields.tsx'
 

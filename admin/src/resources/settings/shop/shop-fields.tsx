@@ -1,5 +1,5 @@
-import { workingTimeText } from '@karigar/contract/words/working-time'
-import type { Shop } from '@karigar/contract/wire/shop'
+import { workingTimeText } from '@karigar/contract/shop/working-time.words'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { ComparedField } from '../../../components/ConflictDialog.tsx'
 
 type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>

@@ -1,7 +1,7 @@
-import { messages } from '@karigar/contract/words/messages'
-import { shopMessages } from '@karigar/contract/words/shop-messages'
-import type { Shop } from '@karigar/contract/wire/shop'
-import { NEW_SHOP } from '@karigar/contract/rules/shop-opening'
+import { emailMessages, phoneMessages } from '@karigar/contract/base/common.words'
+import { shopMessages } from '@karigar/contract/shop/shop.words'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
 import { shopForm, toShop, validateShop } from './shop-transforms.ts'
@@ -50,7 +50,7 @@ test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])(
   'refuses %j as a phone number and names its line',
   (phone) => {
     const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
-    expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, messages.registration.phoneInvalid) })
+    expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, phoneMessages.invalid) })
   },
 )
 
@@ -68,7 +68,7 @@ test('gives each invalid field a sentence, which names the line in a field with 
     faq: [],
   }
   expect(validateShop(broken)).toEqual({
-    email: messages.contact.emailInvalid,
+    email: emailMessages.invalid,
     phones: shopMessages.inLine(2, shopMessages.tooLong(20)),
     hero: [{}, { picture: shopMessages.pictureNeeded, link: shopMessages.linkInvalid }],
     contact: { lead: shopMessages.required },

@@ -1,0 +1,20 @@
+/** The sentences about the accounts of staff. */
+
+export const adminMessages = {
+  allRequired: 'All fields are required',
+  required: 'Name and email are required',
+  usernameTaken: 'Another account of this role already has this username',
+  emailTaken: 'Another account of this role already has this email',
+  taken: 'Another account of this role already has this username or email',
+  ownRole: 'You cannot change your own role.',
+  lastKeepsRole: 'The last admin cannot become a manager. Add another admin first.',
+  notFound: 'Admin not found',
+  confirmDelete: 'Are you sure you want to delete the admin? This action cannot be undone.',
+  loadFailed: 'Failed to load admins',
+  added: 'Admin added successfully!',
+  updated: 'Admin updated successfully!',
+  deleted: 'Admin deleted successfully!',
+  addFailed: 'Failed to add admin',
+  updateFailed: 'Failed to update admin',
+  deleteFailed: 'Failed to delete admin',
+} as const

@@ -1,0 +1,16 @@
+/** The sentences about signing in. */
+
+export const authMessages = {
+  fillAll: 'Please fill in all fields',
+  invalidCredentials: 'Invalid credentials',
+  loginFailed: 'Login failed',
+  loggedIn: 'Logged in successfully',
+  loggedOut: 'Logged out',
+  loggingIn: 'Logging in...',
+  mustLogIn: 'You must be logged in to access this page',
+  signedOut: 'You have been signed out. Nothing you typed is lost:',
+  signInAgain: 'sign in in a new tab',
+  thenSave: ', then come back and save again.',
+  switchedOff: 'Your account has been switched off. Please ask an admin of the shop.',
+  noPermission: 'You do not have permission to access this page',
+} as const

@@ -1,0 +1,52 @@
+/** How staff say again who they are before a call that gives power away or leads money elsewhere. */
+import Type, { type Static } from 'typebox'
+import type { EndpointTable } from '../base/endpoint.ts'
+import { PasskeyAnswerSchema, PasskeyQuestionSchema } from './passkey.wire.ts'
+import { closed, nullable, TimestampSchema } from '../base/shared-schemas.ts'
+
+/** How long a sign-in, an entered password or a used passkey counts for the calls marked `confirms`, in minutes. */
+export const CONFIRMED_MINUTES = 10
+
+/** The code of response 403 to a call marked `confirms` when the password or a passkey has to come first. */
+export const CONFIRM_CODE = 'confirm'
+
+/** Request header of the calls marked `confirms`, in lower case as the server reads it. */
+export const CONFIRMATION_HEADER = 'confirmation'
+
+export const ConfirmationHeadersSchema = Type.Object({
+  [CONFIRMATION_HEADER]: Type.Optional(
+    Type.String({
+      maxLength: 1000,
+      description:
+        'The confirmation that POST /staff/confirm returned. Needed once the sign-in is older than ten minutes; without it the response is then 403 with the code "confirm".',
+    }),
+  ),
+})
+
+/** Response to an entered password or a used passkey: what the calls marked `confirms` then bring along. */
+export const ConfirmationSchema = Type.Object({
+  confirmation: Type.String({
+    description: 'Send it as the header Confirmation, with the token of this session.',
+  }),
+  expires_at: { ...TimestampSchema, description: 'Until when it counts. UTC, ISO 8601.' },
+})
+export type Confirmation = Static<typeof ConfirmationSchema>
+
+export const confirmationEndpoints = {
+  'POST /staff/confirm': {
+    role: 'manager',
+    summary:
+      'Enter your password again or use a passkey, for the calls that ask for it; it counts for ten minutes',
+    limit: 'own password',
+    body: closed({
+      current_password: Type.Optional(Type.String({ maxLength: 200 })),
+      passkey: Type.Optional(PasskeyAnswerSchema),
+    }),
+    reply: ConfirmationSchema,
+  },
+  'POST /staff/confirm/ask': {
+    role: 'manager',
+    summary: 'Get the question for your passkeys, for POST /staff/confirm',
+    reply: Type.Object({ question: nullable(PasskeyQuestionSchema) }),
+  },
+} as const satisfies EndpointTable

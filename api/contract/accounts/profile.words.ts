@@ -1,0 +1,25 @@
+/** The sentences about one’s own profile and password. */
+
+export const profileMessages = {
+  nameRequired: 'Please enter your name',
+  contactRequired: 'At least one contact method (email or phone) is required',
+  currentPasswordRequired: 'Current password is required to set a new password',
+  contactNeedsPassword: 'Enter your current password to change how you are reached',
+  currentPasswordWrong: 'The current password is not right',
+  passwordShort: 'New password must be at least 6 characters',
+  passwordMismatch: 'New passwords do not match',
+  contactTaken: 'Another account already uses this email or phone number',
+  loadFailed: 'Failed to load your profile',
+  saving: 'Saving...',
+  restored: 'What you had typed is back',
+  restoredHint: 'It is not saved yet.',
+  updated: 'Profile updated successfully',
+  updateFailed: 'Failed to update profile',
+  resetContactRequired: 'Please provide either email or phone number',
+  resetSending: 'Sending...',
+  resetSent: 'Password reset instructions sent',
+  resetFailed: 'Failed to request password reset',
+  resetNewFailed: 'Failed to change your password',
+  resetDone: 'Your password has been changed. Sign in with the new one.',
+  resetExpired: 'This link has been used or is older than an hour. Ask for a new one.',
+} as const

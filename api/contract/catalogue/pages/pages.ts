@@ -1,0 +1,222 @@
+/**
+ * Functions that return the data of the published pages, for the publisher and for a plain `astro build`. A
+ * page shows this data and the context that all pages share, and nothing else: the hash of both decides
+ * whether it is rendered again.
+ */
+import { inGivenOrder, MOST_FEATURED } from '../catalogue-order.rules.ts'
+import { revisionsOf } from '../pricing.rules.ts'
+import type { Category } from '../category.wire.ts'
+import type { CategoryWithServices, Service } from '../service.wire.ts'
+import type { Shop } from '../../shop/shop.wire.ts'
+import { keptByList } from './kept-by-list.ts'
+import {
+  labelName,
+  type LabelName,
+  type ListedCategory,
+  type ListedService,
+  listService,
+  pictureOf,
+  type ServiceCard,
+} from './listing.ts'
+import { neighbourhood, relatedServices } from './related.ts'
+import { isLarge, SERVICES_PER_PAGE } from './size.ts'
+
+/** Most services in a section of the home page (specification §9). */
+const SERVICES_PER_SECTION = 8
+/** Services per category in the HTML of the list page; the others come with the search data. */
+const SERVICES_PER_GROUP = 24
+
+export type CategoryName = Pick<Category, 'id' | 'name'>
+
+/** Data that the header, footer and banner of every page use. */
+export interface SiteContext {
+  shop: Shop
+  categories: CategoryName[]
+  /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
+  closed_dates: readonly string[]
+  /** True if the list page searches through the API (more services than `MOST_SEARCHED_IN_BROWSER`). */
+  is_large: boolean
+}
+
+export interface HomePage {
+  sections: { category: CategoryName; labels: LabelName[]; services: ServiceCard[] }[]
+  featured: ServiceCard[]
+}
+
+export interface ServicesPage {
+  groups: { category: CategoryName & { subcategories: string[] }; total: number; services: ServiceCard[] }[]
+}
+
+export interface ServicePage {
+  service: Service
+  related: ServiceCard[]
+}
+
+/** The page at the address of a hidden service or category. */
+export interface HiddenPage {
+  hidden: {
+    kind: 'service' | 'category'
+    /** Its address, relative to the site. */
+    path: string
+    /** The category to which the page of a hidden service leads on; null while that is hidden itself. */
+    category: CategoryName | null
+  }
+}
+
+/** Data that a cart compares its lines with: the content of /services/{id}.json. */
+export interface ServicePrices extends Pick<
+  Service,
+  'id' | 'title' | 'has_variants' | 'variants' | 'price_categories'
+> {
+  /** The banner, or else the first thumbnail; null when there is neither. */
+  image_url: string | null
+  /** Number of included revisions ("2", "unlimited"); null when the service does not state it. */
+  revisions: string | null
+}
+
+export interface CategoryPage {
+  category: CategoryName & { description: string; subcategories: string[] }
+  labels: LabelName[]
+  /** Number of services in the category. */
+  total: number
+  /** The first of these services, in the shop's order. */
+  services: ServiceCard[]
+}
+
+/**
+ * The data that a search needs; published as /catalogue.json unless the shop is large (`publishedCatalogue`).
+ */
+export interface SearchCatalogue {
+  categories: (CategoryName & { subcategories: string[] })[]
+  labels: (LabelName & { category_id: string })[]
+  services: ServiceCard[]
+}
+
+/** Returns the page that says at the address of something hidden that it is not offered at present. */
+export const hiddenPage = (
+  kind: HiddenPage['hidden']['kind'],
+  path: string,
+  category: CategoryName | null,
+): HiddenPage => ({ hidden: { kind, path, category } })
+
+/** Returns the data that carts are compared with: only the tiers that are on sale. */
+export function servicePrices(service: Service): ServicePrices {
+  const { id, title, has_variants, variants, price_categories } = service
+  return {
+    id,
+    title,
+    image_url: pictureOf(service),
+    revisions: revisionsOf(service),
+    has_variants,
+    variants: has_variants ? variants : [],
+    price_categories: has_variants && variants.length > 0 ? [] : price_categories,
+  }
+}
+
+/** Returns the data that every page uses: the shop, the category names and the closed dates. */
+export function siteContext(
+  categories: readonly (CategoryName & { services: readonly unknown[] })[],
+  shop: Shop,
+  closedDates: readonly string[],
+): SiteContext {
+  return {
+    shop,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    closed_dates: closedDates,
+    is_large: isLarge(categories),
+  }
+}
+
+/** Most featured services of one category, so that no category fills the grid alone. */
+const FEATURED_OF_ONE = 4
+
+const byDiscount = (a: ServiceCard, b: ServiceCard) => b.discount_percentage - a.discount_percentage
+
+/** Returns the services with the highest discounts above 0, without the pinned ones; equal ones stay in their order. */
+function bestOffers(services: readonly ListedService[], pinned: ReadonlySet<string>): ServiceCard[] {
+  let best: ServiceCard[] = []
+  let least = 0
+  for (const { card } of services) {
+    if (card.discount_percentage <= least || pinned.has(card.id)) continue
+    best = [...best, card].toSorted(byDiscount).slice(0, FEATURED_OF_ONE)
+    if (best.length === FEATURED_OF_ONE) least = best.at(-1)?.discount_percentage ?? 0
+  }
+  return best
+}
+
+/** Returns a function that tells which of a category's services are pinned, and its best offers beside them. */
+const featuredWith = keptByList((pinned: readonly string[]) => {
+  const ids = new Set(pinned)
+  return keptByList((services: readonly ListedService[]) => ({
+    pinned: ids.size === 0 ? [] : services.filter(({ id }) => ids.has(id)),
+    offers: bestOffers(services, ids),
+  }))
+})
+
+/**
+ * Returns the home page: a section per category with services, and the featured ones (specification §2): the pinned ones
+ * first, then the best offers.
+ */
+export function homePage(categories: readonly ListedCategory[], pinned: readonly string[]): HomePage {
+  const sections = categories
+    .filter(({ services }) => services.length > 0)
+    .map(({ id, name, labels, services }) => ({
+      category: { id, name },
+      labels: labels.map(labelName),
+      services: services.slice(0, SERVICES_PER_SECTION).map(({ card }) => card),
+    }))
+  const featuredOf = featuredWith(pinned)
+  const found = categories.map(({ services: those }) => featuredOf(those))
+  const first = inGivenOrder(
+    found.flatMap((one) => one.pinned),
+    pinned,
+  ).map(({ card }) => card)
+  const offers = found.flatMap((one) => one.offers).toSorted(byDiscount)
+  return { sections, featured: [...first, ...offers].slice(0, MOST_FEATURED) }
+}
+
+/** Returns the list page: each category that has services, with the first of them. */
+export function servicesPage(categories: readonly ListedCategory[]): ServicesPage {
+  const groups = categories
+    .filter(({ services }) => services.length > 0)
+    .map(({ id, name, subcategories, services }) => ({
+      category: { id, name, subcategories },
+      total: services.length,
+      services: services.slice(0, SERVICES_PER_GROUP).map(({ card }) => card),
+    }))
+  return { groups }
+}
+
+/** Returns the pages of all services of a category, in its order. */
+export function servicePages(category: CategoryWithServices): ServicePage[] {
+  const listed = category.services.map(listService)
+  const near = neighbourhood(listed)
+  return category.services.map((service, index) => ({
+    service,
+    related: relatedServices(near, listed[index] ?? listService(service)),
+  }))
+}
+
+/** Returns the page of a category, with the first of its services. */
+export function categoryPage(category: ListedCategory): CategoryPage {
+  const { id, name, description, subcategories, labels, services } = category
+  return {
+    category: { id, name, description, subcategories },
+    labels: labels.map(labelName),
+    total: services.length,
+    services: services.slice(0, SERVICES_PER_PAGE).map(({ card }) => card),
+  }
+}
+
+/** Returns the catalogue in the form that is searched and filtered. */
+export function searchCatalogue(
+  categories: readonly (Omit<ListedCategory, 'services'> & { services: readonly { card: ServiceCard }[] })[],
+): SearchCatalogue {
+  return {
+    categories: categories.map(({ id, name, subcategories }) => ({ id, name, subcategories })),
+    labels: categories.flatMap(({ labels }) =>
+      labels.map(({ id, name, category_id }) => ({ id, name, category_id })),
+    ),
+    services: categories.flatMap(({ services }) => services.map(({ card }) => card)),
+  }
+}

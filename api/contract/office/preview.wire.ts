@@ -1,0 +1,28 @@
+/** Previews: the page of a service as it would be, under a key of its own. */
+import Type, { type Static } from 'typebox'
+import { closed, IdParamsSchema, TimestampSchema } from '../base/shared-schemas.ts'
+import type { EndpointTable } from '../base/endpoint.ts'
+
+export const PreviewSchema = Type.Object({
+  address: Type.String({ description: 'Path of the preview; whoever has it can look at it.' }),
+  expires_at: TimestampSchema,
+})
+export type Preview = Static<typeof PreviewSchema>
+
+export const previewEndpoints = {
+  'GET /public/previews/:key': {
+    role: 'public',
+    summary:
+      'Get a preview: the page of a service with its draft, or of a hidden service; 404 once it has ended',
+    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    reply: Type.String(),
+    contentType: 'text/html',
+  },
+  'POST /admin/services/:id/previews': {
+    role: 'admin',
+    summary: 'Make a preview of a service, which ends after a week',
+    params: IdParamsSchema,
+    reply: PreviewSchema,
+    status: 201,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,36 @@
+import { shopDate } from '../base/shop-clock.ts'
+
+/** The documents that a shop hands out for an order. */
+export type DocumentKind = 'quotation' | 'proforma' | 'receipt' | 'invoice' | 'credit-note' | 'bill-of-supply'
+
+/** The beginning of a document's number; each kind counts by itself. */
+export const DOCUMENT_SERIES: Readonly<Record<DocumentKind, string>> = {
+  quotation: 'QT',
+  proforma: 'PI',
+  receipt: 'RV',
+  invoice: 'INV',
+  'credit-note': 'CN',
+  'bill-of-supply': 'BS',
+}
+
+/** Longest number that the law allows (Rule 46 of the CGST Rules). */
+export const MOST_NUMBER = 16
+
+/** Returns the financial year of a moment, April to March in Asia/Kolkata, such as `26-27`. */
+export function financialYear(moment: Date): string {
+  const [year = '', month = ''] = shopDate(moment).split('-')
+  const first = Number(year) - (Number(month) < 4 ? 1 : 0)
+  const short = (value: number) => String(value % 100).padStart(2, '0')
+  return `${short(first)}-${short(first + 1)}`
+}
+
+/**
+ * Returns a document's number, such as `INV/26-27/12`: letters, digits, `-` and `/`, at most 16 of them. Throws
+ * RangeError past 999,999 documents of a kind in a year.
+ */
+export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
+  const number = `${DOCUMENT_SERIES[kind]}/${year}/${serial}`
+  if (!Number.isInteger(serial) || serial < 1 || number.length > MOST_NUMBER)
+    throw new RangeError(`${serial} cannot be the number of a document.`)
+  return number
+}

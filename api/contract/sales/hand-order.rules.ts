@@ -1,0 +1,29 @@
+import type { FieldErrors } from '../base/shared-schemas.ts'
+import { deskMessages } from './order-desk.words.ts'
+import { checkOrderContact } from './order-contact.rules.ts'
+import { checkOrderContent, type LineValues } from './order-content.rules.ts'
+import { isBlank } from '../base/text.ts'
+
+interface HandOrderValues {
+  customer_id?: unknown
+  contact_name?: unknown
+  phone?: unknown
+  lines?: readonly LineValues[] | undefined
+  discount?: unknown
+  discount_reason?: unknown
+}
+
+/** Checks an order that staff write for a caller. */
+export function checkHandOrder(values: HandOrderValues): FieldErrors {
+  const { customer_id, contact_name, phone } = values
+  const errors = {
+    ...checkOrderContact({ phone: isBlank(phone) ? null : String(phone) }),
+    ...checkOrderContent(values, { firstOffer: 0 }),
+  }
+  if (!isBlank(customer_id)) return errors
+  return {
+    ...(isBlank(contact_name) && { contact_name: deskMessages.callerName }),
+    ...(isBlank(phone) && { phone: deskMessages.callerPhone }),
+    ...errors,
+  }
+}

@@ -1,0 +1,43 @@
+/** Orders that staff write for callers. */
+import Type, { type Static } from 'typebox'
+import { CONTENT_LIMITS } from './order-content.rules.ts'
+import { CONTACT_LIMITS } from '../base/contact.ts'
+import type { EndpointTable } from '../base/endpoint.ts'
+import { AdminOrderSchema } from './order.wire.ts'
+import { SaveContentSchema } from './order-version.wire.ts'
+import { closed, IdSchema, nullable, RupeesSchema } from '../base/shared-schemas.ts'
+
+export const HandOrderSchema = closed({
+  customer_id: nullable({
+    ...IdSchema,
+    description:
+      'Account of the customer; null for a caller without one, whose name and number are required.',
+  }),
+  contact_name: nullable(Type.String({ maxLength: CONTACT_LIMITS.contact_name })),
+  phone: nullable(Type.String({ maxLength: CONTACT_LIMITS.phone })),
+  note: nullable(
+    Type.String({ maxLength: CONTACT_LIMITS.note, description: 'What the customer said; they see it.' }),
+  ),
+  lines: SaveContentSchema.properties.lines,
+  discount: nullable(
+    Type.Number({
+      ...RupeesSchema,
+      description:
+        'Rupees; null: the first-order offer (specification §9), under the same rule as for other orders. 0: none.',
+    }),
+  ),
+  discount_reason: nullable(Type.String({ maxLength: CONTENT_LIMITS.reason })),
+})
+export type HandOrder = Static<typeof HandOrderSchema>
+
+export const handOrderEndpoints = {
+  'POST /admin/orders': {
+    role: 'admin',
+    summary: 'Write an order for a caller; it counts as heard of',
+    idempotent: true,
+    body: HandOrderSchema,
+    bodyLimit: 128 * 1024,
+    reply: AdminOrderSchema,
+    status: 201,
+  },
+} as const satisfies EndpointTable

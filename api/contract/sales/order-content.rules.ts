@@ -1,0 +1,82 @@
+import type { FieldErrors } from '../base/shared-schemas.ts'
+import { deskMessages } from './order-desk.words.ts'
+import { lineTotal } from '../catalogue/pricing.rules.ts'
+import { formatRupees, MAX_RUPEES } from '../base/rupees.ts'
+import { isBlank } from '../base/text.ts'
+
+/** Longest and highest values of what an order consists of. */
+export const CONTENT_LIMITS = { lines: 200, title: 120, quantity: 99, reason: 120, note: 300 } as const
+
+/** A line as a form or a request holds it: amounts are numbers or texts of numbers. */
+export interface LineValues {
+  /** Empty for a line that is written freely, which needs a title. */
+  service_id?: unknown
+  title?: unknown
+  price?: unknown
+  quantity?: unknown
+}
+
+interface ContentValues {
+  lines?: readonly LineValues[] | undefined
+  discount?: unknown
+  discount_reason?: unknown
+}
+
+const hasMoreDecimals = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) > 1e-6
+
+function priceFault(price: unknown): string | null {
+  const rupees = isBlank(price) ? Number.NaN : Number(price)
+  if (!Number.isFinite(rupees) || rupees < 0) return deskMessages.priceInvalid
+  if (rupees > MAX_RUPEES) return deskMessages.priceHigh(formatRupees(MAX_RUPEES))
+  return hasMoreDecimals(rupees) ? deskMessages.decimals : null
+}
+
+function isQuantity(quantity: unknown): boolean {
+  const count = isBlank(quantity) ? Number.NaN : Number(quantity)
+  return Number.isInteger(count) && count >= 1 && count <= CONTENT_LIMITS.quantity
+}
+
+/** Returns the sum of the lines in rupees, as far as price and quantity are valid. */
+export function sumOfLines(lines: readonly LineValues[]): number {
+  const paise = lines
+    .filter(({ price, quantity }) => priceFault(price) === null && isQuantity(quantity))
+    .reduce(
+      (sum, { price, quantity }) =>
+        sum + Math.round(lineTotal({ price: Number(price), quantity: Number(quantity) }) * 100),
+      0,
+    )
+  return paise / 100
+}
+
+function lineErrors(lines: readonly LineValues[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [index, { service_id, title, price, quantity }] of lines.entries()) {
+    if (isBlank(service_id) && isBlank(title)) errors[`lines.${index}.title`] = deskMessages.titleMissing
+    const fault = priceFault(price)
+    if (fault) errors[`lines.${index}.price`] = fault
+    if (!isQuantity(quantity))
+      errors[`lines.${index}.quantity`] = deskMessages.quantityInvalid(CONTENT_LIMITS.quantity)
+  }
+  return errors
+}
+
+/**
+ * Checks what an order is to consist of. `firstOffer` is the amount in rupees of the first-order offer that the
+ * order has: that discount alone needs no reason.
+ */
+export function checkOrderContent(
+  { lines = [], discount, discount_reason }: ContentValues,
+  { firstOffer }: { firstOffer: number },
+): FieldErrors {
+  const errors = lineErrors(lines)
+  if (lines.length === 0) errors.lines = deskMessages.linesMissing
+  const sum = sumOfLines(lines)
+  if (sum > MAX_RUPEES) errors.lines = deskMessages.sumHigh(formatRupees(MAX_RUPEES))
+  const rupees = isBlank(discount) ? 0 : Number(discount)
+  if (!Number.isFinite(rupees) || rupees < 0) errors.discount = deskMessages.discountInvalid
+  else if (hasMoreDecimals(rupees)) errors.discount = deskMessages.decimals
+  else if (rupees > sum) errors.discount = deskMessages.discountHigh(formatRupees(sum))
+  else if (rupees > 0 && rupees !== firstOffer && isBlank(discount_reason))
+    errors.discount_reason = deskMessages.reasonMissing
+  return errors
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
+
+/** Names of the order statuses (specification §4), in the order of the work. */
+export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+/** Names of the payment statuses (specification §4). */
+export const PURCHASE_STATUS_NAMES: Readonly<Record<PurchaseStatus, string>> = {
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  unpaid: 'Unpaid',
+}
+
+/** Names of the payment statuses where they stand beside those of the order, without a heading of their own. */
+export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
+  ...PURCHASE_STATUS_NAMES,
+  pending: 'Payment pending',
+  failed: 'Payment failed',
+}
+
+/** Name of the discount that the offer for a first order gives (specification §1). */
+export const FIRST_ORDER_DISCOUNT = 'First-order discount'
+
+/** Names what was ordered of a service: variant and tier, or the tier alone. */
+export const optionsText = (variant: string | null | undefined, tier: string | null | undefined): string =>
+  [variant, tier].filter(Boolean).join(', ')

@@ -1,0 +1,92 @@
+import type { PaymentKind } from './payment.wire.ts'
+import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
+
+/**
+ * What the payments of an order come to. Amounts are whole paise. The payment status follows from the entries
+ * and the order's total, and from nothing else.
+ */
+
+/** The part of an entry that counts. Money that came in is positive, money that went back negative. */
+export interface LedgerEntry {
+  kind: PaymentKind
+  amount_paise: number
+  /** The status that staff set by hand; null for every kind but `adjustment`. */
+  sets_status: PurchaseStatus | null
+}
+
+export interface Ledger {
+  status: PurchaseStatus
+  /** What the shop holds for the order: payments less refunds; never below 0. */
+  paid: number
+  /** The part of the sum that was set by hand. */
+  byHand: number
+}
+
+/**
+ * Adds up the entries, oldest first. Once the total is reached the order is paid, and stays paid while a part
+ * of it is given back; when all of it is, the order is refunded. A status set by hand holds until the next
+ * payment or full refund; Paid holds only as long as the total has not risen above what was paid.
+ */
+export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
+  const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0 }
+  for (const { kind, amount_paise, sets_status } of entries) {
+    ledger.paid += amount_paise
+    if (kind === 'adjustment') {
+      ledger.byHand += amount_paise
+      const isShort = sets_status === 'paid' && ledger.paid < total
+      ledger.status = isShort ? 'pending' : (sets_status ?? ledger.status)
+    } else if (kind === 'refund') {
+      if (ledger.paid === 0) ledger.status = 'refunded'
+    } else if (ledger.paid >= total) ledger.status = 'paid'
+    else if (ledger.status !== 'paid') ledger.status = 'pending'
+  }
+  return ledger
+}
+
+/**
+ * Returns the amount with which a status that is set by hand becomes true: Paid adds what is missing, Refunded
+ * gives everything back. Pending, Failed and Unpaid take back what was set by hand before, and, if the order
+ * is still paid in full, everything.
+ */
+export function adjustmentFor(total: number, { paid, byHand }: Ledger, to: PurchaseStatus): number {
+  if (to === 'paid') return Math.max(0, total - paid)
+  if (to === 'refunded') return -paid || 0
+  const takenBack = Math.min(Math.max(byHand, 0), paid)
+  return -(paid - takenBack >= total ? paid : takenBack) || 0
+}
+
+/** Returns what is still to be paid; 0 for an order that is paid or refunded. */
+export function openAmount(total: number, { status, paid }: Pick<Ledger, 'status' | 'paid'>): number {
+  return status === 'paid' || status === 'refunded' ? 0 : Math.max(0, total - paid)
+}
+
+/** An amount that the customer is asked for next. */
+export interface Due {
+  kind: 'advance' | 'balance' | 'full'
+  amount: number
+}
+
+/** Returns the advance in paise: so many per cent of the total. */
+export const advanceOf = (total: number, percent: number) => Math.round((total * percent) / 100)
+
+/**
+ * Returns what the customer is asked for next: the advance first, then the balance; everything at once where
+ * the shop takes no advance. Null if nothing is open or the order is cancelled.
+ */
+export function dueNow(
+  total: number,
+  ledger: Pick<Ledger, 'status' | 'paid'>,
+  { advancePercent, orderStatus }: { advancePercent: number; orderStatus: OrderStatus },
+): Due | null {
+  const open = openAmount(total, ledger)
+  if (open === 0 || orderStatus === 'cancelled') return null
+  const missing = advanceOf(total, advancePercent) - ledger.paid
+  if (missing > 0 && missing < open) return { kind: 'advance', amount: missing }
+  return { kind: ledger.paid > 0 ? 'balance' : 'full', amount: open }
+}
+
+/** Returns the kind of a payment: `full` and `balance` reach the total, an `advance` does not. */
+export function kindOfPayment(total: number, paid: number, amount: number): 'advance' | 'balance' | 'full' {
+  if (paid + amount < total) return 'advance'
+  return paid > 0 ? 'balance' : 'full'
+}

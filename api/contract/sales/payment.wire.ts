@@ -1,0 +1,248 @@
+import Type, { type Static } from 'typebox'
+import {
+  closed,
+  IdParamsSchema,
+  IdSchema,
+  nullable,
+  RupeesSchema,
+  TimestampSchema,
+} from '../base/shared-schemas.ts'
+import type { EndpointTable } from '../base/endpoint.ts'
+import { PurchaseStatusSchema } from './order.wire.ts'
+import { OrderNumberSchema } from '../base/shared-schemas.ts'
+import { OpenLinkSchema } from './payment-link.wire.ts'
+import { AdvancePercentSchema } from '../shop/upi.wire.ts'
+
+/**
+ * Kind of an entry: `full` and `balance` reach the order’s total, an `advance` does not; an `adjustment` is a payment
+ * status that was set by hand (specification §4).
+ */
+export const PaymentKindSchema = Type.Enum(['advance', 'balance', 'full', 'refund', 'adjustment'])
+export type PaymentKind = Static<typeof PaymentKindSchema>
+
+/** How the money moved. `gateway` entries come from a payment gateway, `by-hand` ones are adjustments. */
+export const PaymentMethodSchema = Type.Enum([
+  'upi',
+  'cash',
+  'bank-transfer',
+  'card',
+  'gateway',
+  'other',
+  'by-hand',
+])
+export type PaymentMethod = Static<typeof PaymentMethodSchema>
+
+/** The methods of payments and refunds that staff record. */
+export const RecordedMethodSchema = Type.Enum(['upi', 'bank-transfer', 'cash', 'card', 'other'])
+export type RecordedMethod = Static<typeof RecordedMethodSchema>
+
+const DaySchema = Type.String({
+  maxLength: 10,
+  description: 'Day on which the money moved, YYYY-MM-DD in Asia/Kolkata; not in the future.',
+})
+
+const ReferenceSchema = Type.String({
+  maxLength: 60,
+  description:
+    'Number of the payment, such as the 12-digit UTR; whatever its case, spaces and dashes, UPI, transfers and gateways have each at most once.',
+})
+
+/** One entry of an order’s ledger; entries are never changed. */
+export const PaymentEntrySchema = Type.Object({
+  id: IdSchema,
+  kind: PaymentKindSchema,
+  method: PaymentMethodSchema,
+  amount: Type.Number({ description: 'Rupees; negative for money that went back.' }),
+  sets_status: nullable(PurchaseStatusSchema),
+  reference: nullable(ReferenceSchema),
+  note: nullable(Type.String()),
+  received_on: DaySchema,
+  actor: Type.String({ description: 'Name of who recorded it.' }),
+  created_at: TimestampSchema,
+})
+export type PaymentEntry = Static<typeof PaymentEntrySchema>
+
+/** A customer’s notice of having paid by UPI. */
+export const PaymentNoticeSchema = Type.Object({
+  id: IdSchema,
+  utr: Type.String({ description: 'UTR number, 12 digits.' }),
+  amount: Type.Number({ description: 'Rupees that were due when the notice was given.' }),
+  state: Type.Enum(['open', 'confirmed', 'refused']),
+  reason: nullable(Type.String({ description: 'Why it was refused, for the customer.' })),
+  created_at: TimestampSchema,
+  updated_at: TimestampSchema,
+})
+export type PaymentNotice = Static<typeof PaymentNoticeSchema>
+
+/** The amount that the customer is asked for next; null if nothing is. */
+const DueSchema = nullable(
+  Type.Object({
+    kind: Type.Enum(['advance', 'balance', 'full']),
+    amount: Type.Number({ description: 'Rupees.' }),
+  }),
+)
+
+/** A payment request for UPI apps; null if nothing is due or the shop has no UPI address. */
+export const UpiRequestSchema = nullable(
+  Type.Object({
+    address: Type.String({ description: 'UPI address of the shop.' }),
+    payee: Type.String(),
+    amount: Type.Number({ description: 'Rupees.' }),
+    link: Type.String({ description: 'upi://pay?…, which opens a UPI app with the payment filled in.' }),
+    qr: Type.String({ description: 'The link as a QR code, an SVG document.' }),
+  }),
+)
+export type UpiRequest = Static<typeof UpiRequestSchema>
+
+const sums = {
+  order_id: OrderNumberSchema,
+  total: Type.Number({
+    description: 'Amount of the order, in rupees; what was agreed last, while a higher one awaits agreement.',
+  }),
+  paid: Type.Number({ description: 'Payments less refunds, in rupees.' }),
+  open: Type.Number({ description: 'What is still to be paid, in rupees; 0 once paid or refunded.' }),
+  due: DueSchema,
+  upi: UpiRequestSchema,
+}
+
+/** What the customer sees of an order’s payments. */
+export const OrderDueSchema = Type.Object({
+  ...sums,
+  notice: nullable(PaymentNoticeSchema),
+  link: OpenLinkSchema,
+})
+export type OrderDue = Static<typeof OrderDueSchema>
+
+/** An order’s ledger, as staff see it. */
+export const OrderPaymentsSchema = Type.Object({
+  ...sums,
+  purchase_status: PurchaseStatusSchema,
+  advance_percent: nullable(
+    Type.Integer({ description: 'The order’s own advance in per cent; null: the shop’s.' }),
+  ),
+  shop_advance_percent: AdvancePercentSchema,
+  refunding: Type.Number({
+    description: 'Rupees that Razorpay was asked to give back and has not given back yet.',
+  }),
+  entries: Type.Array(PaymentEntrySchema, { description: 'Oldest first.' }),
+  notices: Type.Array(PaymentNoticeSchema, { description: 'Oldest first.' }),
+})
+export type OrderPayments = Static<typeof OrderPaymentsSchema>
+
+/** What the ETag of an order’s ledger covers. */
+export const PaymentsVersionSchema = Type.Object({
+  total: OrderPaymentsSchema.properties.total,
+  purchase_status: OrderPaymentsSchema.properties.purchase_status,
+  advance_percent: OrderPaymentsSchema.properties.advance_percent,
+  entries: OrderPaymentsSchema.properties.entries,
+  notices: OrderPaymentsSchema.properties.notices,
+})
+
+/** A payment or refund that staff record. */
+export const NewPaymentSchema = closed({
+  amount: RupeesSchema,
+  method: RecordedMethodSchema,
+  reference: Type.Optional(nullable(ReferenceSchema)),
+  note: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+  received_on: DaySchema,
+})
+export type NewPayment = Static<typeof NewPaymentSchema>
+
+export const ConfirmNoticeSchema = closed({ amount: RupeesSchema, received_on: DaySchema })
+export type ConfirmNotice = Static<typeof ConfirmNoticeSchema>
+
+const NoticeParamsSchema = closed({ id: IdSchema, notice: IdSchema })
+const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
+
+/** What is known by a reference, whatever its case, spaces, dashes and method. */
+const KnownReferencesSchema = Type.Object({
+  known: Type.Array(
+    Type.Object({
+      order_id: OrderNumberSchema,
+      kind: Type.Enum(['payment', 'refund', 'notice'], {
+        description: 'A notice is a customer’s word that nobody has refused.',
+      }),
+      method: PaymentMethodSchema,
+      amount: RupeesSchema,
+      on: Type.String({ description: 'Day of the payment, or on which the notice was given.' }),
+    }),
+    { description: 'Oldest first.' },
+  ),
+})
+export type KnownReference = Static<typeof KnownReferencesSchema>['known'][number]
+
+export const orderPaymentEndpoints = {
+  'GET /users/orders/:order_id/payment': {
+    role: 'user',
+    summary: 'Get what is due for one of the customer’s orders, and how to pay it by UPI',
+    params: OrderNumberParamsSchema,
+    reply: OrderDueSchema,
+  },
+  'PUT /users/orders/:order_id/payment-notice': {
+    role: 'user',
+    summary: 'Say that the amount due was paid by UPI, or correct the UTR number while it is not confirmed',
+    limit: 'orders',
+    params: OrderNumberParamsSchema,
+    body: closed({ utr: Type.String({ maxLength: 40, description: 'UTR number, 12 digits.' }) }),
+    reply: OrderDueSchema,
+  },
+  'GET /admin/payment-references': {
+    role: 'admin',
+    summary: 'Get the payments, refunds and notices of any order that have a reference',
+    query: closed({ reference: ReferenceSchema }),
+    reply: KnownReferencesSchema,
+  },
+  'GET /admin/orders/:id/payments': {
+    role: 'admin',
+    summary: 'Get the payments of an order, with what is due and the customer’s notices',
+    params: IdParamsSchema,
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+  },
+  'POST /admin/orders/:id/payments': {
+    role: 'admin',
+    summary: 'Record a payment; the payment status and rewards follow from it',
+    idempotent: true,
+    params: IdParamsSchema,
+    body: NewPaymentSchema,
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+    status: 201,
+  },
+  'POST /admin/orders/:id/refunds': {
+    role: 'admin',
+    summary: 'Record a refund; never more than was paid',
+    idempotent: true,
+    params: IdParamsSchema,
+    body: NewPaymentSchema,
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+    status: 201,
+  },
+  'PUT /admin/orders/:id/advance': {
+    role: 'admin',
+    summary: 'Change the advance of one order',
+    params: IdParamsSchema,
+    body: closed({ advance_percent: nullable(AdvancePercentSchema) }),
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+  },
+  'POST /admin/orders/:id/payment-notices/:notice/confirm': {
+    role: 'admin',
+    summary: 'Confirm a customer’s payment, which records it; the amount can differ from what was due',
+    idempotent: true,
+    params: NoticeParamsSchema,
+    body: ConfirmNoticeSchema,
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+  },
+  'POST /admin/orders/:id/payment-notices/:notice/refuse': {
+    role: 'admin',
+    summary: 'Refuse a customer’s notice of payment, with a reason that the customer sees',
+    idempotent: true,
+    params: NoticeParamsSchema,
+    body: closed({ reason: Type.String({ maxLength: 300 }) }),
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,54 @@
+import { IN_TURN } from './in-turn.ts'
+import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import { checkAdjustment } from '@karigar/contract/accounts/points-adjustment.rules'
+import { isBlank } from '@karigar/contract/base/text'
+import type { Adjustment } from '@karigar/contract/accounts/user.wire'
+import type { Database } from '../../../database/database.ts'
+import { HttpError, notFound, refuse } from '../../../http/errors.ts'
+import type { Once } from '../../../idempotency/idempotency.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import { findUserById } from '../users/users.repository.ts'
+import { appendEntry, findLastEntry } from './points.repository.ts'
+import type { Actor } from '../users/actor.ts'
+
+/** Returns the points that an account holds, with at most two decimals. */
+export async function pointsOf(db: Database, userId: string, account: PointsAccount): Promise<number> {
+  return ((await findLastEntry(db, userId, account))?.balance ?? 0) / 100
+}
+
+/**
+ * Adds to or deducts from a customer's points (specification §5); replies with the new balance. Throws 409
+ * when more would be deducted than the account holds.
+ */
+export async function adjustPoints<Reply>(
+  once: Once<Reply>,
+  userId: string,
+  account: PointsAccount,
+  { amount, reason }: Adjustment,
+  actor: Actor,
+  toReply: (points: number) => Reply,
+): Promise<Reply> {
+  refuse(checkAdjustment({ amount }))
+  const hundredths = Math.round(amount * 100)
+  return once(async (trx) => {
+    const user = await findUserById(trx, userId)
+    if (!user || user.deleted_at !== null) throw notFound('User')
+    const held = (await findLastEntry(trx, userId, account))?.balance ?? 0
+    if (held + hundredths < 0) {
+      const detail = `${user.name} has ${held / 100} to deduct from.`
+      throw new HttpError(409, detail, { amount: detail })
+    }
+    const balance = await appendEntry(trx, {
+      user_id: userId,
+      account,
+      amount: hundredths,
+      reason: isBlank(reason) ? userMessages.defaultReason : (reason ?? '').trim(),
+      source: null,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      created_at: timestamp(),
+    })
+    return toReply(balance / 100)
+  }, IN_TURN)
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../../database/database.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import type { PasskeysTable } from '../../../database/tables/staff.table.ts'
+import { noteChange } from '../../../history/note-change.ts'
+import { CLOCK_DIFFERENCE_MS } from '../../../limits/rate-limits.repository.ts'
+import { recordedUser } from '../users/recorded-user.ts'
+
+/** Returns the passkeys of an account, the oldest first. */
+export async function findPasskeys(db: Database, userId: string): Promise<PasskeysTable[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Adds a passkey; returns false if it is there already. */
+export async function insertPasskey(db: Database, row: PasskeysTable): Promise<boolean> {
+  await noteChange(db, recordedUser, [row.user_id])
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Notes that a passkey has answered what was asked then; returns false if it answered that, or a later question. A
+ * question that was asked in the future does not count: a clock stood wrong.
+ */
+export async function usePasskey(
+  db: Database,
+  id: string,
+  { counter, asked }: Pick<PasskeysTable, 'counter' | 'asked'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, asked, used_at: timestamp() })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked', '<', asked), eb('asked', '>', Date.now() + CLOCK_DIFFERENCE_MS)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Removes a passkey; returns false if the account has none with this id. */
+export async function deletePasskey(db: Database, userId: string, id: string): Promise<boolean> {
+  await noteChange(db, recordedUser, [userId])
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes all passkeys of an account, whose change the caller notes. */
+export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+}

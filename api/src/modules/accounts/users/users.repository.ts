@@ -1,0 +1,201 @@
+import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countRows } from '../../../database/count-rows.ts'
+import type { Database, Tables } from '../../../database/database.ts'
+import { isPerson } from '../../../database/like.ts'
+import { noteChange, noteNew } from '../../../history/note-change.ts'
+import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
+import { recordedUser } from './recorded-user.ts'
+import type { ReferralsTable, UsersTable } from '../../../database/tables/users.table.ts'
+
+export type UserColumn =
+  'created_at' | 'name' | 'username' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'
+export type UserFilter = 'role'
+
+/** An account with the points it holds, in hundredths. */
+export type UserWithPoints = UsersTable & { cashback: number | null; fires: number | null }
+
+export async function findUserById(db: Database, id: string): Promise<UsersTable | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the names of these accounts by their ids; deleted ones have the name that stands for them. */
+export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Returns the account of that role with this username, e-mail address or phone number. */
+export async function findUserByLogin(
+  db: Database,
+  role: AccountRole,
+  by: 'username' | 'email' | 'phone',
+  value: string,
+): Promise<UsersTable | undefined> {
+  return db.selectFrom('users').selectAll().where('role', '=', role).where(by, '=', value).executeTakeFirst()
+}
+
+/** Returns the admins and managers who can sign in, by name. */
+export async function listActiveStaff(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', ['admin', 'manager'])
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertUser(db: Database, row: UsersTable): Promise<void> {
+  noteNew(db, recordedUser, row.id)
+  await db.insertInto('users').values(row).execute()
+}
+
+/** Changes the given columns. */
+export async function updateUser(db: Database, id: string, changes: Partial<UsersTable>): Promise<void> {
+  await noteChange(db, recordedUser, [id])
+  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+}
+
+/** Records a sign-in of staff; returns false, and records nothing, for an account that is switched off. */
+export async function recordSignIn(db: Database, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_sign_in_at: at })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes an account; the database refuses when other rows refer to it. */
+export async function deleteUser(db: Database, id: string): Promise<void> {
+  await noteChange(db, recordedUser, [id])
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+export async function insertReferral(db: Database, row: ReferralsTable): Promise<void> {
+  await db.insertInto('referrals').values(row).execute()
+}
+
+/** Returns the referral of this customer, which names the referrer. */
+export async function findReferralOf(db: Database, referredId: string): Promise<ReferralsTable | undefined> {
+  return db.selectFrom('referrals').selectAll().where('referred_id', '=', referredId).executeTakeFirst()
+}
+
+/** Returns the customer's referrals, newest first, and whether each referred customer has a paid order. */
+export async function listReferralsBy(
+  db: Database,
+  userId: string,
+): Promise<(ReferralsTable & { has_paid: boolean })[]> {
+  const rows = await db
+    .selectFrom('referrals')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .whereRef('orders.user_id', '=', 'referrals.referred_id')
+        .where('orders.purchase_status', '=', 'paid')
+        .select((count) => count.fn.countAll<number>().as('paid'))
+        .as('paid'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('referred_id')
+    .execute()
+  return rows.map(({ paid, ...row }) => ({ ...row, has_paid: Number(paid) > 0 }))
+}
+
+/** Changes the given columns. */
+export async function updateReferral(
+  db: Database,
+  referredId: string,
+  changes: Partial<ReferralsTable>,
+): Promise<void> {
+  await db.updateTable('referrals').set(changes).where('referred_id', '=', referredId).execute()
+}
+
+/** Tells whether orders, points, referrals, uploads or drafts of services refer to this account. */
+export async function isInUse(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(selectFrom('orders').select('id').where('user_id', '=', id)),
+        exists(selectFrom('points_entries').select('id').where('user_id', '=', id)),
+        exists(selectFrom('referrals').select('user_id').where('user_id', '=', id)),
+        exists(selectFrom('referrals').select('user_id').where('referred_id', '=', id)),
+        exists(selectFrom('media').select('url').where('created_by', '=', id)),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts the accounts of a role that can sign in: neither deleted nor switched off. */
+export async function countActive(db: Database, role: AccountRole): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('users')
+      .where('role', '=', role)
+      .where('deleted_at', 'is', null)
+      .where('disabled_at', 'is', null),
+  )
+}
+
+type Matching = SelectQueryBuilder<Tables, 'users', object>
+
+/** Selects the open accounts that match the filter. */
+function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['filter']): Matching {
+  let query: Matching = db.selectFrom('users').where('users.deleted_at', 'is', null)
+  const ids = filterValues(filter.id)
+  const roles = filterValues(filter.role)
+  if (ids) query = query.where('users.id', 'in', ids)
+  if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
+  const text = sql<string>`users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '')
+    || ' ' || coalesce(users.phone, '')`
+  const isSearched = isPerson(filter.q, { text, phone: sql`coalesce(users.phone, '')` })
+  return isSearched ? query.where(isSearched) : query
+}
+
+/** Returns SQL for the balance of the account's last entry; 0 before the first. */
+const held = (account: 'cashback' | 'fires') =>
+  sql<number>`coalesce((select balance from points_entries
+    where points_entries.user_id = users.id and points_entries.account = ${sql.lit(account)}
+    order by sequence desc limit 1), 0)`
+
+const withPoints = (query: Matching) =>
+  query.selectAll('users').select([held('cashback').as('cashback'), held('fires').as('fires')])
+
+function sortExpression(column: UserColumn) {
+  if (column === 'cashback_points') return held('cashback')
+  if (column === 'fires') return held('fires')
+  if (column === 'name') return sql<string>`lower(users.name)`
+  if (column === 'email' || column === 'username')
+    return sql<string>`coalesce(${sql.ref(`users.${column}`)}, '')`
+  return sql.ref<string>(`users.${column}`)
+}
+
+export async function listUsers(
+  db: Database,
+  list: ListRequest<UserColumn, UserFilter>,
+): Promise<Page<UserWithPoints>> {
+  const [column, direction] = list.sort
+  const rows = await withPoints(matching(db, list.filter))
+    .orderBy(sortExpression(column), direction)
+    .orderBy('users.id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows, total: await countRows(matching(db, list.filter)) }
+}
+
+/** Returns an open account with its points. */
+export async function findUserWithPoints(db: Database, id: string): Promise<UserWithPoints | undefined> {
+  return withPoints(matching(db, { id })).executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { serve } from '../../../endpoints/mount.ts'
+import { readList, sendPage } from '../../../http/list-query.ts'
+import { countMissed, dismissMissed, readMissed } from './missed-searches.actions.ts'
+
+const rules = {
+  sortable: ['last_30_days', 'last_7_days', 'last_90_days', 'last_on', 'words'],
+  defaultSort: ['last_30_days', 'desc'],
+  filters: ['state'],
+} as const
+
+/** Tells whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
+const asksForPrivacy = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers.dnt === '1' || headers['sec-gpc'] === '1'
+
+export async function missedSearchRoutes(app: FastifyInstance): Promise<void> {
+  serve(app, 'POST /public/missed-searches', async ({ body, request }) => ({
+    counted: !asksForPrivacy(request) && (await countMissed(app.db, body.words)),
+  }))
+  serve(app, 'GET /admin/missed-searches', async ({ query, reply }) => {
+    const list = readList(query, rules)
+    return sendPage(reply, 'missed-searches', list, await readMissed(app, list))
+  })
+  serve(app, 'PUT /admin/missed-searches/dismissed', async ({ body }) => {
+    await dismissMissed(app.db, body.words, body.dismissed)
+    return body
+  })
+}

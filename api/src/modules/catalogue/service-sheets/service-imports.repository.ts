@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { batches } from '../../../database/batches.ts'
+import type { Database } from '../../../database/database.ts'
+import { deleteOlder } from '../../../database/delete-older.ts'
+import type {
+  ServiceImportPicturesTable,
+  ServiceImportsTable,
+} from '../../../database/tables/service-imports.table.ts'
+import type { SheetTable } from './sheet-table.ts'
+
+/** Rows of a part; some milliseconds of work. */
+const IN_A_PART = 500
+
+/** How long an uploaded sheet is kept, in milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export async function insertImport(
+  db: Database,
+  row: ServiceImportsTable,
+  rows: SheetTable['rows'],
+): Promise<void> {
+  await db.insertInto('service_imports').values(row).execute()
+  let position = 0
+  for (const part of batches(rows, IN_A_PART)) {
+    const values = { import_id: row.id, position, rows: JSON.stringify(part) }
+    await db.insertInto('service_import_parts').values(values).execute()
+    position += 1
+    await nextTurn()
+  }
+}
+
+export async function findImport(db: Database, id: string): Promise<ServiceImportsTable | undefined> {
+  return db.selectFrom('service_imports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the rows of a sheet, at most `parts` parts of them. */
+export async function findImportRows(
+  db: Database,
+  id: string,
+  parts = Number.MAX_SAFE_INTEGER,
+): Promise<SheetTable['rows']> {
+  const rows: SheetTable['rows'] = []
+  for (let position = 0; position < parts; position += 1) {
+    const part = await db
+      .selectFrom('service_import_parts')
+      .select('rows')
+      .where('import_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst()
+    if (!part) break
+    rows.push(...(JSON.parse(part.rows) as SheetTable['rows']))
+    await nextTurn()
+  }
+  return rows
+}
+
+/** Notes what the import of a sheet has made. */
+export async function finishImport(
+  db: Database,
+  id: string,
+  made: { set_id: string; added: number; changed: number },
+): Promise<void> {
+  await db.updateTable('service_imports').set(made).where('id', '=', id).execute()
+}
+
+/** Forgets that a sheet was imported as this set: its undo has taken that back, so it can be imported again. */
+export async function reopenImport(db: Database, setId: string): Promise<void> {
+  await db
+    .updateTable('service_imports')
+    .set({ set_id: null, added: null, changed: null })
+    .where('set_id', '=', setId)
+    .execute()
+}
+
+/** Deletes at most `limit` sheets that were uploaded more than a day before `now`; returns how many. */
+export async function deleteOldImports(db: Database, now: string, limit: number): Promise<number> {
+  const before = new Date(Date.parse(now) - KEPT_MS).toISOString()
+  return deleteOlder(db, 'service_imports', before, limit)
+}
+
+/** Returns what has become of the pictures of a sheet, by address. */
+export async function findImportPictures(
+  db: Database,
+  id: string,
+): Promise<Map<string, ServiceImportPicturesTable>> {
+  const rows = await db
+    .selectFrom('service_import_pictures')
+    .selectAll()
+    .where('import_id', '=', id)
+    .orderBy('address')
+    .execute()
+  return new Map(rows.map((row) => [row.address, row]))
+}
+
+/** Returns of how many pictures of a sheet it is known what has become of them. */
+export async function countImportPictures(db: Database, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('service_import_pictures')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Notes what has become of a picture; another request may have been faster. */
+export async function insertImportPicture(db: Database, row: ServiceImportPicturesTable): Promise<void> {
+  await db
+    .insertInto('service_import_pictures')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['import_id', 'address']).doNothing())
+    .execute()
+}

@@ -1,0 +1,184 @@
+import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
+import { overlap, slotTimes, type TakenTime } from '@karigar/contract/meetings/slots.rules'
+import { mediumDay } from '@karigar/contract/base/day-names'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { compileOnce } from '../../../database/compile-once.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
+import type { Database, Tables } from '../../../database/database.ts'
+import { asOneValue, isAmong } from '../../../database/dialect.ts'
+import { isPerson } from '../../../database/like.ts'
+import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../../history/note-change.ts'
+import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
+import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+
+export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
+export type BookingFilter = 'status' | 'user_id'
+
+/** Days of the shop's calendar, both inclusive; a missing bound is open. */
+export interface DateRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Phone numbers, digits only, and e-mail addresses in lower case. */
+export interface Contacts {
+  phones: readonly string[]
+  emails: readonly string[]
+}
+
+type Query = SelectQueryBuilder<Tables, 'bookings', BookingsTable>
+
+const startOf = (date: string) => shopMoment(date, '00:00').toISOString()
+
+function within(query: Query, { from, to }: DateRange): Query {
+  return query
+    .$if(from !== undefined, (found) => found.where('starts_at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (found) => found.where('starts_at', '<', startOf(addDays(to ?? '', 1))))
+}
+
+function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter>['filter']): Query {
+  let found = query
+  const ids = filterValues(filter.id)
+  if (ids) found = found.where('id', 'in', ids)
+  const statuses = filterValues(filter.status)
+  if (statuses) found = found.where('status', 'in', statuses as never[])
+  const text = sql<string>`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`
+  const isSearched = isPerson(filter.q, { text, phone: sql`user_num` })
+  return isSearched ? found.where(isSearched) : found
+}
+
+/** Leaves the meetings that were booked with one of these contacts. */
+function bookedWith(query: Query, { phones, emails }: Contacts): Query {
+  return query.where((eb) =>
+    eb.or([
+      ...(phones.length === 0 ? [] : [eb('user_num', 'in', phones)]),
+      ...(emails.length === 0 ? [] : [eb(sql<string>`lower(email)`, 'in', emails)]),
+    ]),
+  )
+}
+
+/** Returns a page of meetings; only those booked with one of `contacts` if they are given. */
+export async function listBookings(
+  db: Database,
+  list: ListRequest<BookingColumn, BookingFilter>,
+  { contacts, ...range }: DateRange & { contacts?: Contacts },
+): Promise<Page<BookingsTable>> {
+  const matched = matching(within(db.selectFrom('bookings').selectAll(), range), list.filter)
+  const all = contacts ? bookedWith(matched, contacts) : matched
+  const rows = await all
+    .orderBy(...list.sort)
+    .orderBy('id')
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows, total: await countRows(all) }
+}
+
+/**
+ * Returns the address and the number of changes of every meeting that was booked or changed after `since` and
+ * has an address.
+ */
+export async function findChangedSince(
+  db: Database,
+  since: string,
+): Promise<{ email: string; sequence: number }[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['email', 'sequence'])
+    .where('updated_at', '>', since)
+    .execute()
+  return rows.flatMap(({ email, sequence }) => (email === null ? [] : [{ email, sequence }]))
+}
+
+/** Returns the meetings with one of these contacts, as they were booked. */
+export async function findBookingsWith(
+  db: Database,
+  contacts: Contacts,
+): Promise<Pick<BookingsTable, 'user_name' | 'user_num' | 'email'>[]> {
+  return bookedWith(db.selectFrom('bookings').selectAll(), contacts)
+    .clearSelect()
+    .select(['user_name', 'user_num', 'email'])
+    .distinct()
+    .execute()
+}
+
+const readBooked = compileOnce((db: Database, { start, end }: { start: string; end: string }) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('starts_at', '>=', start)
+    .where('starts_at', '<', end)
+    // Written out: SQLite would prepare the query anew for each value, to see whether it is that of an index.
+    .where('status', '=', sql.lit('booked'))
+    .orderBy('starts_at'),
+)
+
+/** Returns the booked meetings of these days in order of time. */
+export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
+  return readBooked(db, { start: startOf(range.from), end: startOf(addDays(range.to, 1)) })
+}
+
+const readLastBefore = compileOnce((db: Database, { end, exceptId }: { end: string; exceptId: string }) =>
+  db
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('starts_at', '<', end)
+    .where('status', '=', sql.lit('booked'))
+    .where('id', '<>', exceptId)
+    .orderBy('starts_at', 'desc')
+    .limit(1),
+)
+
+/**
+ * Tells whether a booked meeting other than `exceptId` overlaps this time. Only the last one that begins before its end
+ * can, because booked meetings do not overlap each other.
+ */
+export async function isTimeTaken(db: Database, time: TakenTime, exceptId: string | null): Promise<boolean> {
+  const [last] = await readLastBefore(db, { end: time.ends_at, exceptId: exceptId ?? '' })
+  return last !== undefined && overlap(time, last)
+}
+
+export async function findBookingById(db: Database, id: string): Promise<BookingsTable | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns what people call a meeting: its day and time. */
+export const meetingName = (row: BookingsTable) =>
+  `${mediumDay(shopDate(new Date(row.starts_at)))}, ${slotTimes(row).from}`
+
+const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(isAmong(db, 'id', ids)),
+)
+
+const snapshotOf = (row: BookingsTable): Snapshot => ({
+  name: meetingName(row),
+  fields: { starts_at: row.starts_at, status: row.status },
+  personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
+})
+
+/** What the history records of a meeting. */
+const recordedMeeting: RecordedThing = {
+  kind: 'meeting',
+  async read(db, ids) {
+    const rows = await readByIds(db, { ids: asOneValue(db, ids) })
+    return new Map(rows.map((row) => [row.id, snapshotOf(row)]))
+  },
+}
+
+export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
+  noteNew(db, recordedMeeting, row.id, snapshotOf(row))
+  await insertRows(db, 'bookings', [row])
+}
+
+export async function updateBooking(
+  db: Database,
+  id: string,
+  changes: Partial<BookingsTable>,
+): Promise<void> {
+  await noteChange(db, recordedMeeting, [id])
+  await db.updateTable('bookings').set(changes).where('id', '=', id).execute()
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../endpoints/mount.ts'
+import { changeMeetings, readMeetings } from './meeting-settings.ts'
+import {
+  bookMeeting,
+  callMeetingOff,
+  cancelMeeting,
+  moveMeeting,
+  readCalendarFile,
+  readMeeting,
+} from './bookings.actions.ts'
+import { comingDisabledDates, disableDates, enableDate } from './disabled-dates.actions.ts'
+import { findDisabledDates } from './disabled-dates.repository.ts'
+import { readSlots } from './slots.actions.ts'
+
+export async function bookingRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app
+  const { publicSiteUrl } = app.config
+
+  serve(app, 'GET /public/disabled-dates', async () => ({
+    status: true,
+    disabled_dates: await comingDisabledDates(db),
+  }))
+  serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
+  serve(app, 'GET /admin/settings/meetings', () => readMeetings(db))
+  serve(app, 'PUT /admin/settings/meetings', ({ body, request }) =>
+    changeMeetings(db, body, request.headers['if-match']),
+  )
+  serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
+  serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
+    const booked = await bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query)
+    app.mailer.wake()
+    return booked
+  })
+  serve(app, 'GET /public/bookings/:token', ({ params }) => readMeeting(db, params.token))
+  serve(app, 'PUT /public/bookings/:token', async ({ params: { token }, body }) => {
+    const { date, time, dateandtime = `${date ?? ''} ${time ?? ''}` } = body
+    const meeting = await moveMeeting({ db, token, publicSiteUrl }, dateandtime)
+    app.mailer.wake()
+    return meeting
+  })
+  serve(app, 'POST /public/bookings/:token/cancel', async ({ params: { token } }) => {
+    const meeting = await cancelMeeting({ db, token, publicSiteUrl })
+    app.mailer.wake()
+    return meeting
+  })
+  serve(app, 'GET /public/bookings/:token/calendar.ics', async ({ params: { token }, reply }) => {
+    const file = await readCalendarFile(db, token, publicSiteUrl)
+    reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="meeting.ics"')
+    return file
+  })
+
+  serve(app, 'POST /admin/bookings/:id/cancel', async ({ params: { id }, request }) => {
+    const booking = await callMeetingOff({ db, publicSiteUrl, actorId: request.account().id }, id)
+    app.mailer.wake()
+    return booking
+  })
+  serve(app, 'GET /admin/get_disabled_dates', async () => ({
+    status: true,
+    disabled_dates: await findDisabledDates(db),
+  }))
+  serve(app, 'POST /admin/disable_bookings_admin', ({ query }) => disableDates(db, query))
+  serve(app, 'POST /admin/enable_bookings_admin', ({ query }) => enableDate(db, query))
+}

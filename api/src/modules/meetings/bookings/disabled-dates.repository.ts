@@ -1,0 +1,55 @@
+import { batches } from '../../../database/batches.ts'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { Database } from '../../../database/database.ts'
+import { noteChange } from '../../../history/note-change.ts'
+import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
+import type { DisabledDatesTable } from '../../../database/tables/bookings.table.ts'
+
+/** Before and after all dates that can be written. */
+const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
+
+const readBetween = compileOnce(
+  (db: Database, { from, to }: { from: string; to: string }) =>
+    db
+      .selectFrom('disabled_dates')
+      .selectAll()
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .orderBy('date'),
+  { keptWhile: ['disabled_dates'] },
+)
+
+/** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
+export async function findDisabledDates(
+  db: Database,
+  from: string | null = null,
+  to: string | null = null,
+): Promise<DisabledDatesTable[]> {
+  return readBetween(db, { from: from ?? FIRST_DAY, to: to ?? LAST_DAY })
+}
+
+const recorded = recordedSetting('disabled-dates', async (db) => ({
+  fields: { dates: (await findDisabledDates(db)).map(({ date }) => date) },
+}))
+
+/** Disables dates; those already disabled stay unchanged. */
+export async function insertDisabledDates(
+  db: Database,
+  dates: readonly string[],
+  disabled_on: string,
+): Promise<void> {
+  await noteChange(db, recorded, ['disabled-dates'])
+  for (const part of batches(dates))
+    await db
+      .insertInto('disabled_dates')
+      .values(part.map((date) => ({ date, disabled_on })))
+      .onConflict((conflict) => conflict.column('date').doNothing())
+      .execute()
+}
+
+/** Enables a date; returns false when it was not disabled. */
+export async function deleteDisabledDate(db: Database, date: string): Promise<boolean> {
+  await noteChange(db, recorded, ['disabled-dates'])
+  const { numDeletedRows } = await db.deleteFrom('disabled_dates').where('date', '=', date).executeTakeFirst()
+  return numDeletedRows > 0n
+}

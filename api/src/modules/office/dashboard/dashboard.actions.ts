@@ -1,0 +1,55 @@
+import { type DayRange, daysOf, type Period, periodDays } from '@karigar/contract/base/period'
+import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
+import type { PeriodFigures, WorkToday } from '@karigar/contract/office/dashboard.wire'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../database/database.ts'
+import { readSnapshot } from '../../../database/transact.ts'
+import { findBooked } from '../../meetings/bookings/bookings.repository.ts'
+import { sumByDay } from '../../sales/orders/orders.repository.ts'
+import { countOrderWork, findBestSellers } from './dashboard.repository.ts'
+
+/** How many best sellers are shown. */
+const BEST_SELLERS = 5
+
+/** Counts what needs somebody on the shop's day of `now`, as of one moment. */
+export async function readWorkToday(db: Kysely<Tables>, now = new Date()): Promise<WorkToday> {
+  const date = shopDate(now)
+  return readSnapshot(db, async (trx) => ({
+    date,
+    ...(await countOrderWork(trx, date)),
+    meetings_today: (await findBooked(trx, { from: date, to: date })).length,
+  }))
+}
+
+const startOf = (day: string) => shopMoment(day, '00:00').toISOString()
+
+/** Returns the figures of a period that ends on the shop's day of `now`, and of the one before, as of one moment. */
+export async function readPeriod(
+  db: Kysely<Tables>,
+  period: Period,
+  now = new Date(),
+): Promise<PeriodFigures> {
+  const { present, before } = periodDays(period, shopDate(now))
+  const [from, to] = [startOf(present.from), startOf(addDays(present.to, 1))]
+  return readSnapshot(db, async (trx) => {
+    const { placed, paid } = await sumByDay(trx, startOf(before.from))
+    const sumsOf = (range: DayRange) => {
+      const days = daysOf(range)
+      const sum = (of: Map<string, number>) => days.reduce((total, day) => total + (of.get(day) ?? 0), 0)
+      return { ...range, orders: sum(placed), revenue: sum(paid) / 100 }
+    }
+    return {
+      ...sumsOf(present),
+      before: sumsOf(before),
+      days: daysOf(present).map((date) => ({
+        date,
+        orders: placed.get(date) ?? 0,
+        revenue: (paid.get(date) ?? 0) / 100,
+      })),
+      best_sellers: (await findBestSellers(trx, { from, to }, BEST_SELLERS)).map(({ paise, ...seller }) => ({
+        ...seller,
+        amount: paise / 100,
+      })),
+    }
+  })
+}

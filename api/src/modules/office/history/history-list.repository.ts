@@ -1,0 +1,78 @@
+import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
+import { countRows } from '../../../database/count-rows.ts'
+import type { Database, Tables } from '../../../database/database.ts'
+import { isLike } from '../../../database/like.ts'
+import type { HistoryTable } from '../../../database/tables/history.table.ts'
+import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+
+export type HistoryColumn = 'created_at' | 'id'
+export type HistoryFilter = 'kind' | 'thing_id' | 'actor_id' | 'from' | 'to'
+
+type Matching = SelectQueryBuilder<Tables, 'history', object>
+
+const startOf = (day: string) => shopMoment(day, '00:00').toISOString()
+
+function matching(db: Database, filter: ListRequest<HistoryColumn, HistoryFilter>['filter']): Matching {
+  let query: Matching = db.selectFrom('history')
+  for (const column of ['id', 'kind', 'thing_id', 'actor_id'] as const) {
+    const values = filterValues(filter[column])
+    if (values) query = query.where(`history.${column}`, 'in', values as HistoryKind[])
+  }
+  // The days were checked to be single ones.
+  if (filter.from) query = query.where('created_at', '>=', startOf(String(filter.from)))
+  if (filter.to) query = query.where('created_at', '<', startOf(addDays(String(filter.to), 1)))
+  const text = sql<string>`history.thing_name || ' ' || history.actor_name`
+  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
+  return query
+}
+
+/** Lists entries; of the same moment, the changes of one thing are in their order. */
+export async function listHistory(
+  db: Database,
+  list: ListRequest<HistoryColumn, HistoryFilter>,
+): Promise<Page<HistoryTable>> {
+  const [column, direction] = list.sort
+  const rows = await matching(db, list.filter)
+    .selectAll()
+    .orderBy(`history.${column}`, direction)
+    .orderBy('sequence', direction)
+    .orderBy('id', direction)
+    .limit(list.limit)
+    .offset(list.skip)
+    .execute()
+  return { rows, total: await countRows(matching(db, list.filter)) }
+}
+
+export async function findHistoryEntry(db: Database, id: string): Promise<HistoryTable | undefined> {
+  return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the recorded changes of a thing from one of them on, newest first. */
+export async function listChangesSince(
+  db: Database,
+  { kind, thing_id, sequence }: Pick<HistoryTable, 'kind' | 'thing_id' | 'sequence'>,
+): Promise<HistoryTable[]> {
+  return db
+    .selectFrom('history')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('thing_id', '=', thing_id)
+    .where('sequence', '>=', sequence)
+    .orderBy('sequence', 'desc')
+    .execute()
+}
+
+/** Returns the staff whose changes are recorded, by name. */
+export async function listRecordedStaff(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '!=', 'user')
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('history').select('actor_id').where('actor_id', 'is not', null))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { byAge, listService } from '@karigar/contract/catalogue/pages/listing'
+import { type ServicePage, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
+import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
+import { inGivenOrder, servicesOf } from '@karigar/contract/catalogue/catalogue-order.rules'
+import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
+import type { Database } from '../../../database/database.ts'
+import { comingDisabledDates } from '../../meetings/bookings/disabled-dates.actions.ts'
+import { findOrder } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
+import { listCategories } from '../../catalogue/categories/categories.repository.ts'
+import { listLabels } from '../../catalogue/labels/labels.repository.ts'
+import { findPictureTexts } from '../../catalogue/pictures/picture-texts.repository.ts'
+import {
+  offeredService,
+  shopperForm,
+  type StoredService,
+} from '../../catalogue/service-rows/offered-service.ts'
+import { findCategoriesWithLabels } from '../../catalogue/services/catalogue.ts'
+import { findDraft } from '../service-drafts/service-drafts.repository.ts'
+import { serviceColumns, serviceParts } from '../../catalogue/services/services.actions.ts'
+import { findServiceById, listServices } from '../../catalogue/services/services.repository.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
+
+/** What the page of a service is rendered from. */
+export interface PreviewPage {
+  path: string
+  page: ServicePage
+  context: SiteContext
+}
+
+const byId = (id: string[]) => ({ limit: 1000, skip: 0, sort: ['id', 'asc'] as const, filter: { id } })
+
+/** Returns the service as shoppers would see it after its draft was published. */
+async function withDraft(db: Database, stored: StoredService, draft: SaveService): Promise<Service> {
+  const columns = serviceColumns(draft)
+  const parts = serviceParts(draft)
+  const { rows: categories } = await listCategories(db, byId([columns.category_id]))
+  const { rows: labels } =
+    parts.label_ids.length > 0 ? await listLabels(db, byId(parts.label_ids)) : { rows: [] }
+  const shown = parts.label_ids.flatMap(
+    (id) => labels.find((label) => label.id === id && label.state === 'live') ?? [],
+  )
+  const { state: _, ...texts } = columns
+  const { picture_texts: __, ...seen } = shopperForm(stored)
+  const pictures = [columns.service_banner ?? '', ...parts.service_thumbnails]
+  const described = await findPictureTexts(db, pictures)
+  return {
+    ...seen,
+    ...(described.size > 0 && { picture_texts: Object.fromEntries(described) }),
+    ...texts,
+    ...parts,
+    has_variants: draft.has_variants,
+    category: categories[0]?.name ?? stored.category,
+    label_ids: shown.map(({ id }) => id),
+    labels: shown.map(({ id, name, category_id, description }) => ({ id, name, category_id, description })),
+  }
+}
+
+/** Returns the services that shoppers see in a category, the oldest thousand of them. */
+async function offeredIn(db: Database, category_id: string): Promise<{ services: Service[]; total: number }> {
+  const { rows, total } = await listServices(db, {
+    limit: 1000,
+    skip: 0,
+    sort: ['created_at', 'asc'],
+    filter: { category_id, state: 'live' },
+  })
+  return { services: rows.flatMap((one) => offeredService(one) ?? []), total }
+}
+
+async function contextOf(db: Database): Promise<SiteContext> {
+  const categories = (await findCategoriesWithLabels(db)).map((category) => ({ ...category, services: [] }))
+  const closedDates = (await comingDisabledDates(db)).map(({ date }) => date)
+  const { total } = await listServices(db, {
+    limit: 1,
+    skip: 0,
+    sort: ['id', 'asc'],
+    filter: { state: 'live' },
+  })
+  const context = siteContext(categories, await readShop(db), closedDates)
+  return { ...context, is_large: total > MOST_SEARCHED_IN_BROWSER }
+}
+
+/**
+ * Returns what the page of a service would be made of: with its draft if one waits, and as if it were live. Null when the
+ * service does not exist.
+ */
+export async function previewPage(db: Database, id: string): Promise<PreviewPage | null> {
+  const stored = await findServiceById(db, id)
+  if (!stored) return null
+  const draft = await findDraft(db, id)
+  const service = draft
+    ? await withDraft(db, stored, JSON.parse(draft.content) as SaveService)
+    : shopperForm(stored)
+  const { services } = await offeredIn(db, service.category_id)
+  const listed = listService(service)
+  const others = services.filter((other) => other.id !== id).map(listService)
+  const order = await findOrder(db, servicesOf(service.category_id))
+  const near = neighbourhood(inGivenOrder([...others, listed].toSorted(byAge), order))
+  return {
+    path: `/services/${id}`,
+    page: { service, related: relatedServices(near, listed) },
+    context: await contextOf(db),
+  }
+}

@@ -1,0 +1,34 @@
+import { previewMessages } from '@karigar/contract/office/preview.words'
+import type { Preview } from '@karigar/contract/office/preview.wire'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../database/database.ts'
+import type { UsersTable } from '../../../database/tables/users.table.ts'
+import { readSnapshot, transact } from '../../../database/transact.ts'
+import { endedPage } from '../../../http/ended-page.ts'
+import { makeKey, openedBy } from '../../accounts/keys/keys.ts'
+import { readService } from '../../catalogue/services/services.actions.ts'
+import { type PreviewPage, previewPage } from './preview-page.ts'
+
+/** Makes a key for the page of a service. Throws 404. */
+export async function makePreview(
+  db: Kysely<Tables>,
+  id: string,
+  { actor, secret }: { actor: Pick<UsersTable, 'id'>; secret: string },
+): Promise<Preview> {
+  return transact(db, async (trx) => {
+    await readService(trx, id)
+    const { key, expires_at } = await makeKey(trx, secret, { kind: 'preview', opens: id, made_by: actor.id })
+    return { address: `/api/public/previews/${key}`, expires_at }
+  })
+}
+
+/** Returns what a preview shows now; null when there is no such key or it has ended. */
+export async function readPreview(db: Kysely<Tables>, key: string): Promise<PreviewPage | null> {
+  return readSnapshot(db, async (trx) => {
+    const id = await openedBy(trx, 'preview', key)
+    return id === null ? null : previewPage(trx, id)
+  })
+}
+
+/** The page of a preview that has ended. */
+export const ENDED_PAGE = endedPage(previewMessages.ended, previewMessages.endedDetail)

@@ -1,0 +1,66 @@
+import type { Database } from '../../../database/database.ts'
+import type { ServiceDraftsTable } from '../../../database/tables/service-drafts.table.ts'
+
+/** A draft with the names of who saved and who planned it. */
+export type StoredDraft = ServiceDraftsTable & { saver: string | null; planner: string | null }
+
+/** When a draft is published by itself, for whom, and what became of that. */
+export type DraftPlan = Pick<
+  ServiceDraftsTable,
+  'publish_at' | 'planned_by' | 'planned_for' | 'missed_at' | 'missed_because'
+>
+
+export async function findDraft(db: Database, serviceId: string): Promise<StoredDraft | undefined> {
+  return db
+    .selectFrom('service_drafts')
+    .leftJoin('users as savers', 'savers.id', 'service_drafts.saved_by')
+    .leftJoin('users as planners', 'planners.id', 'service_drafts.planned_by')
+    .selectAll('service_drafts')
+    .select(['savers.name as saver', 'planners.name as planner'])
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst()
+}
+
+/** Replaces the draft of a service. */
+export async function putDraft(db: Database, row: ServiceDraftsTable): Promise<void> {
+  await deleteDraft(db, row.service_id)
+  await db.insertInto('service_drafts').values(row).execute()
+}
+
+export async function setDraftPlan(db: Database, serviceId: string, plan: DraftPlan): Promise<void> {
+  await db.updateTable('service_drafts').set(plan).where('service_id', '=', serviceId).execute()
+}
+
+/** Returns the services whose drafts should have been published by `now`, a moment in UTC, the earliest first. */
+export async function findDueDrafts(db: Database, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('service_drafts')
+    .select('service_id')
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .orderBy('service_id')
+    .execute()
+  return rows.map(({ service_id }) => service_id)
+}
+
+/** Returns the next moment after `since` at which a draft is published by itself, in UTC; null when none is planned. */
+export async function findNextDueDraft(db: Database, since: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('service_drafts')
+    .select('publish_at')
+    .where('publish_at', '>', since)
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.publish_at ?? null
+}
+
+export async function deleteDraft(db: Database, serviceId: string): Promise<void> {
+  await db.deleteFrom('service_drafts').where('service_id', '=', serviceId).execute()
+}
+
+/** Removes an account from the drafts that it has saved or planned, which stay. */
+export async function forgetDrafter(db: Database, userId: string): Promise<void> {
+  await db.updateTable('service_drafts').set({ saved_by: null }).where('saved_by', '=', userId).execute()
+  await db.updateTable('service_drafts').set({ planned_by: null }).where('planned_by', '=', userId).execute()
+}

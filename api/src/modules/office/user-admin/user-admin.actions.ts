@@ -1,0 +1,116 @@
+import type { User } from '@karigar/contract/accounts/user.wire'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../../database/database.ts'
+import { transact } from '../../../database/transact.ts'
+import { forgetPerson } from '../../../history/history.repository.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import { forgetInvited } from '../../accounts/invitations/invitations.repository.ts'
+import { withdrawLinksOfPerson, withdrawLinksOfStaff } from '../links/withdraw-links.ts'
+import { deleteNotesAbout, forgetNoteAuthor } from '../customers/customer-notes.repository.ts'
+import { deleteBillingOf } from '../../sales/documents/documents.repository.ts'
+import { deleteMailsTo } from '../../shop/mail/mail.repository.ts'
+import { forgetCustomer } from '../../sales/orders/orders.repository.ts'
+import { forgetRefunder } from '../../sales/payment-links/payment-links.repository.ts'
+import { forgetActor } from '../../accounts/points/points.repository.ts'
+import { forgetDrafter } from '../service-drafts/service-drafts.repository.ts'
+import { removeFactor } from '../../accounts/second-factor/second-factor.repository.ts'
+import { deleteStaffSessionsOf } from '../../accounts/staff-sessions/staff-sessions.repository.ts'
+import { NOBODY } from '../../accounts/users/recorded-user.ts'
+import {
+  countActive,
+  deleteUser,
+  findUserWithPoints,
+  isInUse,
+  listUsers,
+  updateUser,
+  type UserColumn,
+  type UserFilter,
+  type UserWithPoints,
+} from '../../accounts/users/users.repository.ts'
+import { deletePreferencesOf } from '../../shop/preferences/preferences.repository.ts'
+
+/** A value that matches no password. */
+const NO_PASSWORD = ''
+
+function toUser(row: UserWithPoints): User {
+  const { id, name, username, email, phone, profile_pic, role, created_at, cashback, fires } = row
+  return {
+    id,
+    user_id: id,
+    name,
+    username,
+    email,
+    phone,
+    avatar: profile_pic,
+    role,
+    cashback_points: (cashback ?? 0) / 100,
+    fires: (fires ?? 0) / 100,
+    created_at,
+  }
+}
+
+export async function readUsers(
+  db: Database,
+  list: ListRequest<UserColumn, UserFilter>,
+): Promise<Page<User>> {
+  const { rows, total } = await listUsers(db, list)
+  return { rows: rows.map(toUser), total }
+}
+
+export async function readUser(db: Database, id: string): Promise<User> {
+  const row = await findUserWithPoints(db, id)
+  if (!row) throw notFound('User')
+  return toUser(row)
+}
+
+/** Removes what only staff have: sessions, and their name and address on invitations and drafts. */
+async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
+  await withdrawLinksOfStaff(db, user.id)
+  await deleteStaffSessionsOf(db, user.id)
+  await removeFactor(db, user.id)
+  await deletePreferencesOf(db, user.id)
+  await forgetInvited(db, user, NOBODY)
+  await forgetDrafter(db, user.id)
+}
+
+/**
+ * Closes an account and ends its sessions. If orders, points, referrals or uploads refer to it, the row is
+ * kept without personal data. Throws 409 for one's own account and for the last admin.
+ */
+export async function removeUser(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
+  if (id === actorId) throw conflict('You cannot delete your own account.')
+  return transact(db, async (trx) => {
+    const user = await findUserWithPoints(trx, id)
+    if (!user) throw notFound('User')
+    if (user.role === 'admin' && user.disabled_at === null && (await countActive(trx, 'admin')) === 1)
+      throw conflict('The last admin cannot be deleted. Add another one first.')
+    await withdrawLinksOfPerson(trx, id)
+    if (user.email !== null) await deleteMailsTo(trx, user.email)
+    await forgetCustomer(trx, id, NOBODY)
+    await deleteBillingOf(trx, id)
+    await forgetActor(trx, id, NOBODY)
+    await forgetRefunder(trx, id, NOBODY)
+    await deleteNotesAbout(trx, id)
+    await forgetNoteAuthor(trx, id, NOBODY)
+    await forgetPerson(trx, id, NOBODY)
+    if (user.role !== 'user') await forgetStaff(trx, user)
+    if (!(await isInUse(trx, id))) {
+      await deleteUser(trx, id)
+      return { id }
+    }
+    await updateUser(trx, id, {
+      name: NOBODY,
+      username: null,
+      email: null,
+      phone: null,
+      profile_pic: null,
+      password_hash: NO_PASSWORD,
+      token_version: user.token_version + 1,
+      deleted_at: timestamp(),
+      updated_at: timestamp(),
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,69 @@
+import { checkBilling } from '@karigar/contract/sales/document.rules'
+import { BilledSchema, type Billing, type CustomerDocuments } from '@karigar/contract/sales/document.wire'
+import { documentMessages } from '@karigar/contract/sales/document.words'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../../database/database.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import { transact } from '../../../database/transact.ts'
+import { HttpError, refuse } from '../../../http/errors.ts'
+import { requireVersion, versionOf } from '../../../http/record-version.ts'
+import { CUSTOMER } from '../orders/customer-name.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { requireOwnOrder } from '../orders/require-order.ts'
+import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
+import { keysOf, pathOf, standingInvoice } from './documents.actions.ts'
+import { findDocuments } from './documents.repository.ts'
+
+async function viewOwn(db: Database, secret: string, order: OrderRecord): Promise<CustomerDocuments> {
+  const documents = await findDocuments(db, order.id)
+  const keys = await keysOf(db, secret, documents)
+  const billing = await readBilling(db, order.id)
+  return {
+    billing,
+    version: versionOf({ billing }, BilledSchema),
+    documents: documents.map((row) => ({
+      kind: row.kind,
+      number: row.number,
+      amount: row.amount_paise / 100,
+      path: pathOf(keys.get(row.id)),
+      issued_at: row.issued_at,
+    })),
+    is_invoiced: standingInvoice(documents) !== undefined,
+  }
+}
+
+/** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
+export async function readOwnDocuments(
+  db: Database,
+  secret: string,
+  customerId: string,
+  number: string,
+): Promise<CustomerDocuments> {
+  return viewOwn(db, secret, await requireOwnOrder(db, customerId, number))
+}
+
+/**
+ * Takes the customer's details for the invoice. Throws 404, 409 once it is issued, 412 when they were changed since,
+ * 422 for a wrong GSTIN.
+ */
+export async function giveBilling(
+  db: Kysely<Tables>,
+  customerId: string,
+  number: string,
+  input: Billing,
+  { ifMatch, secret }: { ifMatch: string | undefined; secret: string },
+): Promise<CustomerDocuments> {
+  const billing = tidyBilling(input)
+  refuse(checkBilling(billing))
+  return transact(db, async (trx) => {
+    const order = await requireOwnOrder(trx, customerId, number)
+    if (standingInvoice(await findDocuments(trx, order.id)))
+      throw new HttpError(409, documentMessages.invoiced)
+    requireVersion(ifMatch, await viewOwn(trx, secret, order), BilledSchema)
+    await replaceBilling(trx, order.id, billing, {
+      actor: { id: customerId, name: CUSTOMER },
+      at: timestamp(),
+    })
+    return viewOwn(trx, secret, order)
+  })
+}

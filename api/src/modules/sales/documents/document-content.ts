@@ -1,0 +1,144 @@
+import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/sales/order-names'
+import {
+  type GstStanding,
+  placeOfSupply,
+  splitTax,
+  spreadDiscount,
+  sumOfTaxes,
+  type TaxSplit,
+} from '@karigar/contract/sales/gst.rules'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import type { Billing, DocumentSettings } from '@karigar/contract/sales/document.wire'
+import type { DocumentsTable } from '../../../database/tables/documents.table.ts'
+import type { PaymentsTable } from '../../../database/tables/payments.table.ts'
+import { phoneOf } from '../orders/order-contact.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+
+/** A line of a document, in paise. */
+export interface DocumentLine extends TaxSplit {
+  title: string
+  detail: string
+  sac: string
+  quantity: number
+  /** Price of one, as agreed. */
+  price: number
+  /** The line's part of the order's discount. */
+  discount: number
+  /** What is asked for the line, tax included. */
+  amount: number
+  /** Per cent; 0 where no tax is named. */
+  rate: number
+}
+
+/** Everything on a document's page, as it was when it was issued. */
+export interface DocumentContent {
+  standing: GstStanding
+  supplier: { name: string; address: string; state: string; gstin: string; email: string; phone: string }
+  customer: Billing & { phone: string }
+  order: string
+  /** The shop's day, YYYY-MM-DD. */
+  date: string
+  /** GST code of the state; empty for a shop that is not registered. */
+  place: string
+  lines: DocumentLine[]
+  total: TaxSplit & { amount: number; discount: number }
+  discountReason: string
+  /** What was paid before; absent where it does not belong on the document. */
+  paid?: number
+  /** What is still to be paid; given with `paid`. */
+  open?: number
+  /** The payment that a receipt voucher is for. */
+  payment?: { method: PaymentsTable['method']; reference: string; received_on: string }
+  /** The document that a credit note takes back. */
+  credits?: { number: string; date: string }
+  terms: string
+}
+
+export interface Facts {
+  order: OrderRecord
+  settings: DocumentSettings
+  supplier: { name: string; email: string; phone: string }
+  billing: Billing
+  at: Date
+}
+
+/**
+ * Returns code and rate of a line: those of its category, else the shop's; a free line has the shop's. A shop under the
+ * composition scheme names the code alone.
+ */
+function taxOf({ settings }: Facts, categoryId: string | null): { sac: string; rate: number } {
+  if (settings.standing !== 'regular')
+    return { sac: settings.standing === 'composition' ? settings.sac : '', rate: 0 }
+  const own = settings.categories.find(({ category_id }) => category_id === categoryId)
+  return { sac: own?.sac ?? settings.sac, rate: own?.rate ?? settings.rate }
+}
+
+/** Tells whether CGST and SGST are due and not IGST: within a state, but never to a special economic zone. */
+export const isLocal = (place: string, supplierState: string, { sez }: Pick<Billing, 'sez'>): boolean =>
+  place === supplierState && sez !== true
+
+/** Makes the content of a document; with `amount`, of a part of the order, such as an advance. */
+export function makeContent(
+  facts: Facts,
+  extra: Partial<Pick<DocumentContent, 'paid' | 'open' | 'payment' | 'credits'>> = {},
+  amount?: number,
+): DocumentContent {
+  const { order, settings, supplier, billing, at } = facts
+  const full = order.lines.map(({ price_paise, quantity }) => price_paise * quantity)
+  const discounts = spreadDiscount(full, order.discount_paise)
+  const asked = full.map((sum, index) => sum - (discounts[index] ?? 0))
+  const amounts = amount === undefined ? asked : spreadDiscount(asked, amount)
+  const isRegistered = settings.standing !== 'not-registered'
+  const place = isRegistered
+    ? placeOfSupply(settings.state, { gstin: billing.gstin || null, state: billing.state || null })
+    : ''
+  const lines = order.lines.map((line, index): DocumentLine => {
+    const { sac, rate } = taxOf(facts, line.category_id)
+    return {
+      title: line.title,
+      detail: optionsText(line.variant_name, line.tier_name),
+      sac,
+      quantity: line.quantity,
+      price: line.price_paise,
+      discount: discounts[index] ?? 0,
+      amount: amounts[index] ?? 0,
+      rate,
+      ...splitTax(amounts[index] ?? 0, rate, isLocal(place, settings.state, billing)),
+    }
+  })
+  return {
+    standing: settings.standing,
+    supplier: {
+      name: settings.legal_name || supplier.name,
+      address: settings.address,
+      state: settings.state,
+      gstin: isRegistered ? settings.gstin : '',
+      email: supplier.email,
+      phone: supplier.phone,
+    },
+    customer: {
+      ...billing,
+      name: billing.name || order.contact_name || order.customer?.name || 'Customer',
+      phone: phoneOf(order) ?? '',
+    },
+    order: order.order_id,
+    date: shopDate(at),
+    place,
+    lines,
+    total: {
+      ...sumOfTaxes(lines),
+      amount: lines.reduce((sum, line) => sum + line.amount, 0),
+      discount: order.discount_paise,
+    },
+    discountReason: order.discount_reason ?? (order.discount_paise > 0 ? FIRST_ORDER_DISCOUNT : ''),
+    terms: settings.terms,
+    ...extra,
+  }
+}
+
+/** Returns the content of the credit note that takes a document back whole. */
+export function creditContent(invoice: DocumentsTable, at: Date): DocumentContent {
+  const content = JSON.parse(invoice.content) as DocumentContent
+  const { paid: _, open: _open, ...rest } = content
+  return { ...rest, date: shopDate(at), credits: { number: invoice.number, date: content.date } }
+}

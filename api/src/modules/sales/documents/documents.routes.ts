@@ -1,0 +1,58 @@
+import { documentMessages } from '@karigar/contract/sales/document.words'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../endpoints/mount.ts'
+import { endedPage } from '../../../http/ended-page.ts'
+import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
+import { documentPage } from './document-page.ts'
+import { changeDocumentSettings, readDocumentSettings } from './document-settings.ts'
+import { openedBy } from '../../accounts/keys/keys.ts'
+import { DOCUMENT_POLICY } from './document-style.ts'
+import { changeBilling, issueDocument, readDocuments, renewLink } from './documents.actions.ts'
+import { findDocument } from './documents.repository.ts'
+
+export async function documentRoutes(app: FastifyInstance): Promise<void> {
+  const { jwtSecret: secret } = app.config
+  serve(app, 'GET /public/documents/:key', async ({ params, reply }) => {
+    const id = await openedBy(app.db, 'document', params.key)
+    const document = id === null ? undefined : await findDocument(app.db, id)
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DOCUMENT_POLICY)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+    if (document) return documentPage(document)
+    reply.code(404)
+    return endedPage(documentMessages.linkEnded, documentMessages.linkEndedDetail)
+  })
+  serve(app, 'GET /users/orders/:order_id/documents', ({ params, request }) =>
+    readOwnDocuments(app.db, secret, request.account().id, params.order_id),
+  )
+  serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, request }) =>
+    giveBilling(app.db, request.account().id, params.order_id, body, {
+      ifMatch: request.headers['if-match'],
+      secret,
+    }),
+  )
+  serve(app, 'GET /admin/orders/:id/documents', ({ params }) => readDocuments(app.db, secret, params.id))
+  serve(app, 'POST /admin/orders/:id/documents', ({ params, body, request, once }) =>
+    issueDocument(once, params.id, { actor: request.account(), secret }, body),
+  )
+  serve(app, 'POST /admin/orders/:id/documents/:document_id/link', ({ params, request }) =>
+    renewLink(
+      app.db,
+      { orderId: params.id, documentId: params.document_id },
+      { actor: request.account(), secret },
+    ),
+  )
+  serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, request }) =>
+    changeBilling(app.db, params.id, body, {
+      actor: request.account(),
+      ifMatch: request.headers['if-match'],
+      secret,
+    }),
+  )
+  serve(app, 'GET /admin/settings/documents', () => readDocumentSettings(app.db))
+  serve(app, 'PUT /admin/settings/documents', ({ body, request }) =>
+    changeDocumentSettings(app.db, body, request.headers['if-match']),
+  )
+}

@@ -1,0 +1,158 @@
+import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/sales/order-names'
+import {
+  CHAT_OCCASIONS,
+  chatOccasionsOf,
+  type ChatTexts,
+  type ChatValues,
+  checkChatTexts,
+  DEFAULT_CHAT_TEXTS,
+  LEDGER_PLACEHOLDERS,
+  renderChatText,
+} from '@karigar/contract/sales/chat-text.rules'
+import { tidyNote } from '@karigar/contract/base/contact'
+import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
+import { mediumDay } from '@karigar/contract/base/day-names'
+import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
+import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/sales/chat-text.wire'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
+import type { Kysely } from 'kysely'
+import type { Config } from '../../../config/config.ts'
+import type { Database, Tables } from '../../../database/database.ts'
+import { transact } from '../../../database/transact.ts'
+import { noteChange } from '../../../history/note-change.ts'
+import { refuse } from '../../../http/errors.ts'
+import { requireVersion } from '../../../http/record-version.ts'
+import { keysOf, pathOf } from '../documents/documents.actions.ts'
+import { findDocuments } from '../documents/documents.repository.ts'
+import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { phoneOf } from '../orders/order-contact.ts'
+import { payableOf } from '../orders/payable.ts'
+import { viewOpenLink } from '../payment-links/payment-links-view.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
+import { findSetting, saveSetting } from '../../shop/settings/settings.repository.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
+
+const CHAT_TEXTS_SETTING = 'chat texts'
+
+/** Returns the shop's templates; those that were never saved are the default ones. */
+export async function readChatTexts(db: Database): Promise<ChatTexts> {
+  return {
+    ...DEFAULT_CHAT_TEXTS,
+    ...((await findSetting(db, CHAT_TEXTS_SETTING)) as Partial<ChatTexts> | undefined),
+  }
+}
+
+/** What the history records of this setting. */
+export const recordedChatTexts = recordedSetting('chat-texts', async (db) => ({
+  fields: await readChatTexts(db),
+}))
+
+/** Saves the templates. Throws 422 for an unknown placeholder, 412 when `ifMatch` is given and outdated. */
+export async function changeChatTexts(
+  db: Kysely<Tables>,
+  input: ChatTexts,
+  ifMatch: string | undefined,
+): Promise<ChatTexts> {
+  refuse(checkChatTexts(input))
+  const texts = Object.fromEntries(
+    CHAT_OCCASIONS.map((occasion) => [occasion, tidyNote(input[occasion])]),
+  ) as ChatTexts
+  return transact(db, async (trx) => {
+    requireVersion(ifMatch, await readChatTexts(trx), ChatTextsSchema)
+    await noteChange(trx, recordedChatTexts, ['chat-texts'])
+    await saveSetting(trx, CHAT_TEXTS_SETTING, texts)
+    return texts
+  })
+}
+
+const lineText = ({
+  title,
+  variant_name,
+  tier_name,
+  quantity,
+  price_paise,
+}: OrderRecord['lines'][number]) => {
+  const options = optionsText(variant_name, tier_name)
+  const name = options === '' ? title : `${title} (${options})`
+  return `${quantity} × ${name}: ${formatRupees((price_paise * quantity) / 100)}`
+}
+
+/** Returns the lines as a customer reads them, with the discount. */
+function linesText({ lines, discount_paise, discount_reason }: OrderRecord): string {
+  const discount = `${discount_reason ?? FIRST_ORDER_DISCOUNT}: −${formatRupees(discount_paise / 100)}`
+  return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
+}
+
+/**
+ * Where the shop's pages and its API are for customers, and the server's secret, with which links are written again.
+ */
+type ShopAddresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase' | 'jwtSecret'>
+
+/** Returns name and address of the newest document that no credit note has taken back; empty if there is none. */
+async function newestDocument(db: Database, orderId: string, shopAt: ShopAddresses): Promise<string> {
+  const documents = await findDocuments(db, orderId)
+  const document = documents.find(({ id }) => !documents.some(({ credits_id }) => credits_id === id))
+  if (!document) return ''
+  const path = pathOf((await keysOf(db, shopAt.jwtSecret, [document])).get(document.id))
+  if (path === null) return ''
+  const { href } = new URL(shopAt.publicApiBase + path, shopAt.publicSiteUrl)
+  return `${DOCUMENT_NAMES[document.kind]} ${document.number}: ${href}`
+}
+
+/** Returns what the templates can name; empty where there is nothing to say. */
+async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses): Promise<ChatValues> {
+  const { paid } = await readLedger(db, order)
+  const due = await readDue(db, order)
+  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const upi = due && (await readUpiTarget(db, order, due))
+  const link = await viewOpenLink(db, order.id)
+  const amount = (paise: number) => (paise === 0 ? '' : formatRupees(paise / 100))
+  return {
+    name: order.customer?.name ?? order.contact_name ?? '',
+    order: order.order_id,
+    shop: namedShop(await readShop(db)),
+    lines: linesText(order),
+    total: formatRupees(order.total_paise / 100),
+    due: amount(due?.amount ?? 0),
+    paid: amount(paid),
+    open: amount(open),
+    day: mediumDay(order.due_on ?? order.promised_on),
+    // Only an account can open the page; a guest's own link has a key that the shop does not know.
+    link: order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : '',
+    upi: upi ? `${upi.address} (${upi.payee})` : '',
+    upi_link: upi?.link ?? '',
+    pay: link?.url ?? '',
+    pay_amount: link ? formatRupees(link.amount) : '',
+    document: await newestDocument(db, order.id, shopAt),
+  }
+}
+
+const WITHOUT_LEDGER = Object.fromEntries(LEDGER_PLACEHOLDERS.map((name) => [name, '']))
+
+/**
+ * Returns an order's texts for the chat, filled in with what the role may see: a manager's are without payments and
+ * documents. Throws 404 for an unknown order.
+ */
+export async function readOrderChatTexts(
+  db: Database,
+  orderId: string,
+  role: AccountRole,
+  shopAt: ShopAddresses,
+): Promise<OrderChatTexts> {
+  const order = await requireOrder(db, orderId)
+  const all = await valuesOf(db, order, shopAt)
+  const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER }
+  const templates = await readChatTexts(db)
+  return {
+    phone: phoneOf(order),
+    texts: chatOccasionsOf(role).map((occasion) => ({
+      occasion,
+      text: renderChatText(templates[occasion], values),
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
+import { tidyName } from '@karigar/contract/base/contact'
+import { deskMessages } from '@karigar/contract/sales/order-desk.words'
+import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { contentHash } from '../../../crypto/content-hash.ts'
+import { randomCode } from '../../../crypto/random-code.ts'
+import type { Database } from '../../../database/database.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import type { UsersTable } from '../../../database/tables/users.table.ts'
+import { refuse } from '../../../http/errors.ts'
+import type { Once } from '../../../idempotency/idempotency.ts'
+import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
+import { confirmAccounts } from '../orders/confirmed-account.ts'
+import { discountFor } from '../orders/first-offer.ts'
+import { insertPending } from '../orders/insert-order.ts'
+import { contactColumns } from '../orders/order-contact.ts'
+import { totalOf } from '../orders/order-lines.ts'
+import { toAdminOrder } from '../orders/order-view.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { findUserById } from '../../accounts/users/users.repository.ts'
+import { contentLines } from './content-lines.ts'
+
+/** Returns the customer's account; null for a caller without one. Throws 422 for an account that is closed. */
+async function customerOf(db: Database, id: string | null): Promise<UsersTable | null> {
+  if (id === null) return null
+  const account = await findUserById(db, id)
+  if (account?.role === 'user' && account.deleted_at === null) return account
+  refuse({ customer_id: deskMessages.noCustomer })
+  return null
+}
+
+/**
+ * Writes an order for a caller, at the prices that staff enter. It counts as heard of. Without a discount of staff,
+ * the first-order offer applies under the same rule as for other orders. Throws 422 for what cannot be.
+ */
+export async function writeOrder(
+  once: Once<AdminOrder>,
+  input: HandOrder,
+  actor: Actor,
+): Promise<AdminOrder> {
+  refuse(checkHandOrder(input))
+  return once(async (trx) => {
+    const at = timestamp()
+    const customer = await customerOf(trx, input.customer_id)
+    const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
+    const services = ids.length === 0 ? [] : await findServicesByIds(trx, [...new Set(ids)])
+    const lines = contentLines(input.lines, [], services)
+    const contact = {
+      phone: customer?.phone ?? null,
+      contact_name: null,
+      contact_phone: null,
+      note: null,
+      ...contactColumns(
+        { contact_name: input.contact_name, note: input.note, ...(input.phone && { phone: input.phone }) },
+        customer,
+      ),
+    }
+    const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
+    const typed = input.discount === null ? null : Math.round(input.discount * 100)
+    const discount_paise = typed ?? (await discountFor(trx, totalOf(lines), buyer))
+    // Nobody holds a key to claim it with: staff said whose it is.
+    const key = randomCode(32)
+    const { id } = await insertPending(
+      trx,
+      {
+        user_id: customer?.id ?? null,
+        ...contact,
+        heard_at: at,
+        key_hash: contentHash(key),
+        content_hash: contentHash(JSON.stringify(lines)),
+        discount_paise,
+        discount_reason: typed ? tidyName(input.discount_reason ?? '') || null : null,
+      },
+      lines,
+      { actor, at },
+    )
+    await confirmAccounts(trx, [id], { actor, at })
+    const order = await requireOrder(trx, id)
+    await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise }, actor.id)
+    return toAdminOrder(order)
+  })
+}

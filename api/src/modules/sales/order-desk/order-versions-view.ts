@@ -1,0 +1,95 @@
+import type {
+  Agreement,
+  OrderContent,
+  OrderVersion,
+  OrderVersions,
+} from '@karigar/contract/sales/order-version.wire'
+import type { Database } from '../../../database/database.ts'
+import type {
+  OrderAgreementsTable,
+  OrderVersionsTable,
+} from '../../../database/tables/order-versions.table.ts'
+import type { PricedLine } from '../orders/order-lines.ts'
+import { toLine } from '../orders/order-view.ts'
+import { versionsOf } from '../orders/order-versions.ts'
+import { findAgreements } from '../orders/order-versions.repository.ts'
+import { findOfferByHand, type OrderRecord } from '../orders/orders.repository.ts'
+import { findUserById } from '../../accounts/users/users.repository.ts'
+
+const toContent = (row: OrderVersionsTable): OrderContent => ({
+  version: row.version,
+  services: (JSON.parse(row.lines) as PricedLine[]).map(toLine),
+  price: row.price_paise / 100,
+  discount: row.discount_paise / 100,
+  discount_reason: row.discount_reason,
+  totalAmount: row.total_paise / 100,
+})
+
+/** Returns the version that the customer agreed to last; the first one needs no agreement. */
+function agreedVersion(
+  versions: readonly OrderVersionsTable[],
+  agreements: readonly OrderAgreementsTable[],
+): OrderVersionsTable {
+  const agreed = versions.findLast(
+    ({ version, needs_agreement }) =>
+      needs_agreement === 0 || agreements.some((agreement) => agreement.version === version),
+  )
+  if (!agreed) throw new Error('The first version of an order counts as agreed.')
+  return agreed
+}
+
+function toVersion(
+  row: OrderVersionsTable,
+  agreement: OrderAgreementsTable | undefined,
+  isNewest: boolean,
+): OrderVersion {
+  const missing = isNewest ? 'awaited' : 'never given'
+  return {
+    ...toContent(row),
+    note: row.note,
+    actor: row.actor_name,
+    created_at: row.created_at,
+    agreement: row.needs_agreement === 0 ? 'not needed' : agreement ? 'given' : missing,
+    agreed: agreement ? { way: agreement.way, by: agreement.actor_name, at: agreement.created_at } : null,
+  }
+}
+
+/** Returns the order on which the number of this order's account had the first-order offer before; null for none. */
+async function offerHadOn(db: Database, order: OrderRecord): Promise<string | null> {
+  if (order.user_id === null || order.discount_paise === 0 || order.discount_reason !== null) return null
+  const phone = (await findUserById(db, order.user_id))?.phone
+  return phone ? findOfferByHand(db, phone, order) : null
+}
+
+/** Returns all versions of an order for staff, newest first. */
+export async function viewVersions(db: Database, order: OrderRecord): Promise<OrderVersions> {
+  const versions = await versionsOf(db, order)
+  const agreements = await findAgreements(db, order.id)
+  return {
+    order_id: order.order_id,
+    version: order.version,
+    agreed_version: agreedVersion(versions, agreements).version,
+    versions: versions
+      .map((row) =>
+        toVersion(
+          row,
+          agreements.find(({ version }) => version === row.version),
+          row.version === order.version,
+        ),
+      )
+      .toReversed(),
+    offer_had_on: await offerHadOn(db, order),
+  }
+}
+
+/** Returns what the customer agreed to last, and what the shop asks for now. */
+export async function viewAgreement(db: Database, order: OrderRecord): Promise<Agreement> {
+  const versions = await versionsOf(db, order)
+  const agreed = agreedVersion(versions, await findAgreements(db, order.id))
+  const asked = versions.at(-1) ?? agreed
+  return {
+    order_id: order.order_id,
+    agreed: toContent(agreed),
+    asked: { ...toContent(asked), note: asked.note },
+  }
+}

@@ -1,0 +1,45 @@
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { utrDigits } from '@karigar/contract/shop/upi.rules'
+import type { KnownReference, PaymentMethod } from '@karigar/contract/sales/payment.wire'
+import type { Database } from '../../../database/database.ts'
+import type { PaymentsTable } from '../../../database/tables/payments.table.ts'
+import { findOrderNumbers } from '../orders/orders.repository.ts'
+import { findPaymentsByReference } from '../orders/payments.repository.ts'
+import { findNoticesByUtr } from './payment-notices.repository.ts'
+
+/** Methods whose reference is a bank's own number; receipts for cash are numbered by anybody. */
+const BANKED: ReadonlySet<PaymentMethod> = new Set(['upi', 'bank-transfer', 'gateway'])
+
+/** Tells whether an entry's reference can be of no other payment. */
+export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean => BANKED.has(method)
+
+/** Returns what is known by a reference, of any order: staff look at it before they enter a payment. */
+export async function readKnownReferences(db: Database, reference: string): Promise<KnownReference[]> {
+  const payments = await findPaymentsByReference(db, reference)
+  const notices = await findNoticesByUtr(db, utrDigits(reference))
+  const numbers = await findOrderNumbers(
+    db,
+    [...payments, ...notices].map(({ order_id }) => order_id),
+  )
+  const numberOf = (id: string) => numbers.get(id) ?? ''
+  const known: KnownReference[] = []
+  for (const { order_id, method, amount_paise, received_on } of payments)
+    known.push({
+      order_id: numberOf(order_id),
+      kind: amount_paise < 0 ? 'refund' : 'payment',
+      method,
+      amount: Math.abs(amount_paise) / 100,
+      on: received_on,
+    })
+  const isRecorded = (id: string) => payments.some(({ order_id }) => order_id === id)
+  for (const { order_id, amount_paise, created_at } of notices)
+    if (!isRecorded(order_id))
+      known.push({
+        order_id: numberOf(order_id),
+        kind: 'notice',
+        method: 'upi',
+        amount: amount_paise / 100,
+        on: shopDate(new Date(created_at)),
+      })
+  return known
+}

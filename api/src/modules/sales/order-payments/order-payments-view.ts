@@ -1,0 +1,113 @@
+import { type Due, dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
+import type {
+  OrderDue,
+  OrderPayments,
+  PaymentEntry,
+  PaymentNotice,
+  UpiRequest,
+} from '@karigar/contract/sales/payment.wire'
+import type { Database } from '../../../database/database.ts'
+import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.table.ts'
+import type { OrderRecord } from '../orders/orders.repository.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
+import { readLedger } from '../orders/ledger.actions.ts'
+import { payableOf } from '../orders/payable.ts'
+import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
+import { findNotices } from './payment-notices.repository.ts'
+import { readUpiSettings } from './upi-settings.ts'
+
+const toEntry = (row: PaymentsTable): PaymentEntry => ({
+  id: row.id,
+  kind: row.kind,
+  method: row.method,
+  amount: row.amount_paise / 100,
+  sets_status: row.sets_status,
+  reference: row.reference,
+  note: row.note,
+  received_on: row.received_on,
+  actor: row.actor_name,
+  created_at: row.created_at,
+})
+
+const toNotice = (row: PaymentNoticesTable): PaymentNotice => ({
+  id: row.id,
+  utr: row.utr,
+  amount: row.amount_paise / 100,
+  state: row.state,
+  reason: row.reason,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+})
+
+/** Returns to whom what is due is paid by UPI, and the link that does it; null where the shop has no UPI address. */
+export async function readUpiTarget(
+  db: Database,
+  order: OrderRecord,
+  due: Due,
+): Promise<{ address: string; payee: string; link: string } | null> {
+  const { upi_address: address, payee_name } = await readUpiSettings(db)
+  if (address === '') return null
+  const payee = payee_name || (await readShop(db)).name
+  const { entries } = await readLedger(db, order)
+  const { order_id: orderNumber } = order
+  const reference = upiReference(orderNumber, entries.length, due.amount)
+  return { address, payee, link: upiLink({ address, payee, paise: due.amount, orderNumber, reference }) }
+}
+
+/** Returns the payment request for what is due; null where the shop has no UPI address. */
+async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<UpiRequest> {
+  const target = await readUpiTarget(db, order, due)
+  if (!target) return null
+  // Loaded when it is first needed: its tables would take a tenth of a start.
+  const { default: encodeQR } = await import('qr')
+  // Medium correction: the code stays small enough for a phone's screen, and can be read from another one.
+  const qr = encodeQR(target.link, 'svg', { ecc: 'medium', border: 4 })
+  return { ...target, amount: due.amount / 100, qr }
+}
+
+/** Returns what the customer is asked for next, in paise; null if nothing is due. */
+export async function readDue(db: Database, order: OrderRecord): Promise<Due | null> {
+  const { advance_percent } = await readUpiSettings(db)
+  return dueNow(payableOf(order), await readLedger(db, order), {
+    advancePercent: order.advance_percent ?? advance_percent,
+    orderStatus: order.status,
+  })
+}
+
+async function readSums(db: Database, order: OrderRecord, paid: number) {
+  const due = await readDue(db, order)
+  return {
+    order_id: order.order_id,
+    total: payableOf(order) / 100,
+    paid: paid / 100,
+    open: openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100,
+    due: due && { kind: due.kind, amount: due.amount / 100 },
+    upi: due && (await upiRequest(db, order, due)),
+  }
+}
+
+/** Returns what the customer sees of an order's payments, with the newest notice unless it was confirmed. */
+export async function viewDue(db: Database, order: OrderRecord): Promise<OrderDue> {
+  const { paid } = await readLedger(db, order)
+  const newest = (await findNotices(db, order.id)).at(-1)
+  return {
+    ...(await readSums(db, order, paid)),
+    notice: newest && newest.state !== 'confirmed' ? toNotice(newest) : null,
+    link: await viewOpenLink(db, order.id),
+  }
+}
+
+/** Returns an order's ledger for staff. */
+export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
+  const { paid, entries } = await readLedger(db, order)
+  return {
+    ...(await readSums(db, order, paid)),
+    purchase_status: order.purchase_status,
+    advance_percent: order.advance_percent,
+    shop_advance_percent: (await readUpiSettings(db)).advance_percent,
+    refunding: (await readRefunding(db, order.id)) / 100,
+    entries: entries.map(toEntry),
+    notices: (await findNotices(db, order.id)).map(toNotice),
+  }
+}

@@ -1,0 +1,135 @@
+import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/sales/payment.rules'
+import { tidyReference } from '@karigar/contract/sales/payment-reference'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { isBlank } from '@karigar/contract/base/text'
+import { utrDigits } from '@karigar/contract/shop/upi.rules'
+import {
+  type NewPayment,
+  type OrderPayments,
+  PaymentsVersionSchema,
+} from '@karigar/contract/sales/payment.wire'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from '../../../database/database.ts'
+import { timestamp } from '../../../database/new-record.ts'
+import type { PaymentNoticesTable } from '../../../database/tables/payments.table.ts'
+import { transact } from '../../../database/transact.ts'
+import { HttpError, refuse } from '../../../http/errors.ts'
+import { requireVersion } from '../../../http/record-version.ts'
+import type { Once } from '../../../idempotency/idempotency.ts'
+import { insertEntries } from '../orders/order-entries.repository.ts'
+import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
+import { requireOrder } from '../orders/require-order.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
+import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
+import { readRefunding } from '../payment-links/payment-links-view.ts'
+import { viewPayments } from './order-payments-view.ts'
+import { isOnce } from './known-references.ts'
+import { findNoticesByUtr, updateNotice } from './payment-notices.repository.ts'
+import { findPaymentsByReference } from '../orders/payments.repository.ts'
+
+/** Who changes which order, and the version of its ledger that the request names. */
+export interface LedgerChange {
+  orderId: string
+  actor: Actor
+  ifMatch: string | undefined
+}
+
+/** Returns the order to change. Throws 404 for an unknown one, 412 when `ifMatch` is outdated. */
+export async function requireLedger(
+  db: Database,
+  { orderId, ifMatch }: Pick<LedgerChange, 'orderId' | 'ifMatch'>,
+): Promise<OrderRecord> {
+  const order = await requireOrder(db, orderId)
+  if (ifMatch !== undefined) requireVersion(ifMatch, await viewPayments(db, order), PaymentsVersionSchema)
+  return order
+}
+
+/** Returns an order's ledger. Throws 404 for an unknown order. */
+export async function readPayments(db: Database, orderId: string): Promise<OrderPayments> {
+  return viewPayments(db, await requireOrder(db, orderId))
+}
+
+type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
+
+/**
+ * Returns the order's own notice of this UTR number, which the payment confirms. Throws 409 when a bank's number is
+ * recorded by whatever method and for whatever order, or when the order's customer has given it and it is a refund's
+ * now. A notice of another order is no proof, so it stands against nothing.
+ */
+async function noticeOfReference(
+  db: Database,
+  order: OrderRecord,
+  { isRefund, method, reference }: Reference,
+): Promise<PaymentNoticesTable | undefined> {
+  if (reference === null || !isOnce({ method })) return undefined
+  const notices = await findNoticesByUtr(db, utrDigits(reference))
+  const notice = notices.find(({ order_id }) => order_id === order.id)
+  if ((await findPaymentsByReference(db, reference)).some(isOnce) || (notice && isRefund))
+    throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
+  return notice
+}
+
+const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
+
+/**
+ * Records a payment or refund; the payment status and rewards follow. A payment with the UTR number of the order's
+ * open notice confirms it. Throws 422 for an amount, day or
+ * reference that cannot be, 409 for a reference that is recorded already, 412 for an outdated version.
+ */
+export async function recordMovement(
+  once: Once<OrderPayments>,
+  input: NewPayment,
+  { isRefund, ...change }: LedgerChange & { isRefund: boolean },
+): Promise<OrderPayments> {
+  return once(async (trx) => {
+    const at = timestamp()
+    const order = await requireLedger(trx, change)
+    const { paid } = await readLedger(trx, order)
+    const today = shopDate(new Date(at))
+    const refunding = (await readRefunding(trx, order.id)) / 100
+    const most = { refundable: refundableByHand({ paid: paid / 100, refunding }), refunding }
+    refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
+    const { method, received_on } = input
+    const typed = textOrNull(input.reference)
+    const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
+    const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
+    const decided_by = change.actor.name
+    if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
+    const paise = Math.round(input.amount * 100)
+    const note = textOrNull(input.note)
+    const key = notice && `notice:${notice.id}`
+    const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }
+    return viewPayments(trx, await enterMovement(trx, order, movement, { actor: change.actor, at }))
+  }, IN_TURN)
+}
+
+const percentOrNull = (percent: number | null) => (percent === null ? null : `${percent}`)
+
+/** Changes the advance of one order; null: the shop's. Throws 404 or 412. */
+export async function changeAdvance(
+  db: Kysely<Tables>,
+  advance_percent: number | null,
+  change: LedgerChange,
+): Promise<OrderPayments> {
+  refuse(checkAdvance({ advance_percent }, true))
+  return transact(
+    db,
+    async (trx) => {
+      const order = await requireLedger(trx, change)
+      if (advance_percent === order.advance_percent) return viewPayments(trx, order)
+      const at = timestamp()
+      await updateOrder(trx, order.id, { advance_percent, updated_at: at })
+      const entry = {
+        order_id: order.id,
+        kind: 'advance' as const,
+        from_value: percentOrNull(order.advance_percent),
+        to_value: percentOrNull(advance_percent),
+      }
+      await insertEntries(trx, [entry], { actor: change.actor, at })
+      return viewPayments(trx, await requireOrder(trx, order.id))
+    },
+    IN_TURN,
+  )
+}

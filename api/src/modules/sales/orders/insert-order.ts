@@ -1,0 +1,74 @@
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { randomCode } from '../../../crypto/random-code.ts'
+import type { Database } from '../../../database/database.ts'
+import { newId } from '../../../database/new-record.ts'
+import type { OrdersTable } from '../../../database/tables/orders.table.ts'
+import { findDisabledDates } from '../../meetings/bookings/disabled-dates.repository.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
+import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
+import { insertOrder, type OrderWithLines } from './orders.repository.ts'
+import type { Occasion } from './rewards.actions.ts'
+
+const NUMBER_LENGTH = 6
+
+type NewRow = Pick<
+  OrdersTable,
+  | 'user_id'
+  | 'phone'
+  | 'contact_name'
+  | 'contact_phone'
+  | 'note'
+  | 'heard_at'
+  | 'key_hash'
+  | 'content_hash'
+  | 'discount_paise'
+  | 'discount_reason'
+>
+
+/** Inserts a pending order of these lines in the caller's transaction, and returns it. */
+export async function insertPending(
+  db: Database,
+  row: NewRow,
+  lines: readonly PricedLine[],
+  { actor, at }: Occasion,
+): Promise<OrderWithLines> {
+  // The promised day is stored: a date that is disabled later must not change what the customer was told.
+  const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
+  const { working } = await readShop(db)
+  const id = newId()
+  const price = totalOf(lines)
+  const order: OrdersTable = {
+    id,
+    order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
+    ...row,
+    filed_at: null,
+    price_paise: price,
+    total_paise: price - row.discount_paise,
+    version: 1,
+    agreed_paise: null,
+    cashback: null,
+    status: 'pending',
+    purchase_status: 'pending',
+    paid_at: null,
+    advance_percent: null,
+    promised_on: promisedOn(lines, new Date(at), closed, working),
+    due_on: null,
+    assignee_id: null,
+    created_at: at,
+    updated_at: at,
+  }
+  const ofOrder = lines.map((line, position) => ({ ...line, order_id: id, position }))
+  await insertOrder(db, order, {
+    lines: ofOrder,
+    events: (['status', 'purchase_status'] as const).map((kind) => ({
+      order_id: id,
+      kind,
+      from_value: null,
+      to_value: 'pending',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      created_at: at,
+    })),
+  })
+  return { ...order, lines: ofOrder }
+}

@@ -1,0 +1,31 @@
+import type { OrderStatistics, OrderStatus } from '@karigar/contract/sales/order.wire'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../../database/database.ts'
+import { readSnapshot } from '../../../database/transact.ts'
+import { countNotSent } from './order-chat.repository.ts'
+import { countByStatus, sumRevenue } from './orders.repository.ts'
+
+/** Specification §9: the revenue window. */
+const REVENUE_DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns the order statistics (specification §3); revenue is the total of paid orders, in rupees. */
+export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
+  return readSnapshot(db, async (trx) => {
+    const counts = await countByStatus(trx)
+    const notSent = await countNotSent(trx)
+    const of = (status: OrderStatus) => counts[status] ?? 0
+    const since = new Date(Date.now() - REVENUE_DAYS * DAY).toISOString()
+    return {
+      total_orders: Object.values(counts).reduce((sum, count) => sum + count, notSent.filed),
+      pending_orders: of('pending'),
+      in_progress_orders: of('in-progress'),
+      completed_orders: of('completed'),
+      cancelled_orders: of('cancelled'),
+      not_sent_orders: notSent.open,
+      filed_orders: notSent.filed,
+      total_revenue: (await sumRevenue(trx, null)) / 100,
+      recent_revenue: (await sumRevenue(trx, since)) / 100,
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../../database/database.ts'
+import type { OrderVersionsTable } from '../../../database/tables/order-versions.table.ts'
+import { confirmAccounts } from './confirmed-account.ts'
+import { followPayable } from './ledger.actions.ts'
+import type { PricedLine } from './order-lines.ts'
+import { findVersions, insertVersion } from './order-versions.repository.ts'
+import { CUSTOMER } from './customer-name.ts'
+import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
+import { payableOf } from './payable.ts'
+import { requireOrder } from './require-order.ts'
+import type { Occasion } from './rewards.actions.ts'
+
+/** Returns the order's lines without their place, as a version keeps them. */
+export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>
+  lines.map(({ order_id: _, position: __, ...line }) => line)
+
+/** Returns the first version of an order that nobody has changed, from the order itself. */
+async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVersionsTable> {
+  const [placed] = await findOrderEvents(db, order.id)
+  const isStaffs = placed !== undefined && placed.actor_id !== null && placed.actor_id !== order.user_id
+  return {
+    order_id: order.id,
+    version: 1,
+    lines: JSON.stringify(linesOf(order)),
+    price_paise: order.price_paise,
+    discount_paise: order.discount_paise,
+    discount_reason: order.discount_reason,
+    total_paise: order.total_paise,
+    note: null,
+    needs_agreement: 0,
+    actor_id: isStaffs ? placed.actor_id : null,
+    actor_name: isStaffs ? placed.actor_name : CUSTOMER,
+    created_at: order.created_at,
+  }
+}
+
+/** Returns the versions of an order, oldest first; that of an unchanged order is not in the database. */
+export async function versionsOf(db: Database, order: OrderRecord): Promise<OrderVersionsTable[]> {
+  const found = await findVersions(db, order.id)
+  return found.length > 0 ? found : [await placedVersion(db, order)]
+}
+
+/** What a version consists of. */
+export interface VersionContent {
+  lines: PricedLine[]
+  sums: Pick<OrderVersionsTable, 'price_paise' | 'discount_paise' | 'discount_reason' | 'total_paise'>
+}
+
+/**
+ * Appends a version in the caller's transaction. A total above what is agreed awaits the customer's agreement; what is
+ * owed follows the others.
+ */
+export async function appendVersion(
+  db: Database,
+  order: OrderRecord,
+  { lines, sums }: VersionContent,
+  note: string | null,
+  { actor, at }: Occasion,
+): Promise<void> {
+  const agreed = payableOf(order)
+  const needsAgreement = sums.total_paise > agreed
+  const [first] = await versionsOf(db, order)
+  if (order.version === 1 && first) await insertVersion(db, first)
+  const version = order.version + 1
+  await insertVersion(db, {
+    order_id: order.id,
+    version,
+    lines: JSON.stringify(lines),
+    ...sums,
+    note,
+    needs_agreement: needsAgreement ? 1 : 0,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    created_at: at,
+  })
+  await replaceLines(
+    db,
+    order.id,
+    lines.map((line, position) => ({ ...line, order_id: order.id, position })),
+  )
+  await updateOrder(db, order.id, {
+    ...sums,
+    version,
+    agreed_paise: needsAgreement ? agreed : null,
+    // Whoever changes an order has heard of its customer.
+    heard_at: order.heard_at ?? at,
+    filed_at: null,
+    updated_at: at,
+  })
+  if (order.heard_at === null) await confirmAccounts(db, [order.id], { actor, at })
+  await followPayable(db, await requireOrder(db, order.id), agreed, { actor, at })
+}

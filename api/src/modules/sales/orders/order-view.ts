@@ -1,0 +1,80 @@
+import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/sales/order.wire'
+import type { PricedLine } from './order-lines.ts'
+import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
+import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/orders.table.ts'
+
+/** Converts a line, of the order itself or of one of its versions. */
+export function toLine(line: PricedLine): OrderLine {
+  return {
+    service: { id: line.service_id, title: line.title, image_url: line.image_url, revisions: line.revisions },
+    variant_name: line.variant_name,
+    selected_price_category: {
+      name: line.tier_name,
+      price: line.price_paise / 100,
+      original_price: line.original_price_paise === null ? null : line.original_price_paise / 100,
+      delivery_time: line.delivery_time,
+    },
+    quantity: line.quantity,
+  }
+}
+
+/** Returns the name shown for an order: "Logo Design", or "Logo Design and 2 more". */
+function serviceName([first, ...others]: OrderLinesTable[]): string {
+  if (!first) return ''
+  return others.length === 0 ? first.title : `${first.title} and ${others.length} more`
+}
+
+/** Converts an order for its customer (specification §3). */
+export function toOrder(record: OrderWithLines): Order {
+  const { id, order_id, user_id, status, purchase_status, promised_on, created_at, updated_at, lines } =
+    record
+  return {
+    id,
+    order_id,
+    user_id,
+    service_name: serviceName(lines),
+    variant_name: lines[0]?.variant_name ?? null,
+    services: lines.map(toLine),
+    price: record.price_paise / 100,
+    discount: record.discount_paise / 100,
+    discount_reason: record.discount_reason,
+    totalAmount: record.total_paise / 100,
+    version: record.version,
+    agreed_total: record.agreed_paise === null ? null : record.agreed_paise / 100,
+    status,
+    purchase_status,
+    promised_on,
+    due_on: record.due_on ?? promised_on,
+    contact_name: record.contact_name,
+    note: record.note,
+    created_at,
+    updated_at,
+  }
+}
+
+/** Converts an order for staff, with its customer. */
+export function toAdminOrder(record: OrderRecord): AdminOrder {
+  const { customer, contact_phone, phone, heard_at, filed_at, payment_to_confirm } = record
+  return {
+    ...toOrder(record),
+    customer,
+    payment_to_confirm,
+    phone: contact_phone ?? phone,
+    heard_at,
+    filed_at,
+  }
+}
+
+/** Leaves out of an order what managers do not learn: whether a payment waits to be confirmed. */
+export function forManagers<Shown extends AdminOrder>({
+  payment_to_confirm: _,
+  ...order
+}: Shown): Omit<Shown, 'payment_to_confirm'> {
+  return order
+}
+
+/** Converts a change of a status, with the name of who made it. */
+export function toEvent(event: OrderEventsTable): AdminOrderWithHistory['history'][number] {
+  const { kind, from_value, to_value, actor_name, created_at } = event
+  return { kind, from: from_value, to: to_value, actor: actor_name, created_at }
+}

@@ -1,0 +1,318 @@
+import type { OrderStatus } from '@karigar/contract/sales/order.wire'
+import type { ExpressionBuilder } from 'kysely'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { compileOnce } from '../../../database/compile-once.ts'
+import { compilePage } from '../../../database/compile-page.ts'
+import { insertRows } from '../../../database/insert-rows.ts'
+import type { Database, Tables } from '../../../database/database.ts'
+import { shopDay } from '../../../database/dialect.ts'
+import { noteChange, noteNew } from '../../../history/note-change.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
+import {
+  countable,
+  type CustomerColumns,
+  matching,
+  type OrderColumn,
+  type OrderFilter,
+  singleWithCustomer,
+  withCustomer,
+} from './order-filter.ts'
+import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
+
+/** An order's row with its lines, in order. */
+export interface OrderWithLines extends OrdersTable {
+  lines: OrderLinesTable[]
+}
+
+/** An order's row with its lines and the customer's account; null for a guest. */
+export interface OrderRecord extends OrderWithLines {
+  /** Whether the customer has said "I have paid" and nobody has answered. */
+  payment_to_confirm: boolean
+  customer: { id: string; name: string; email: string | null; phone: string | null } | null
+}
+
+type Row = OrdersTable & CustomerColumns
+
+function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): OrderRecord[] {
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map(({ customer_name, customer_email, customer_phone, open_notice, ...row }) => ({
+    ...row,
+    payment_to_confirm: Boolean(open_notice),
+    lines: byOrder.get(row.id) ?? [],
+    customer:
+      row.user_id === null
+        ? null
+        : { id: row.user_id, name: customer_name ?? '', email: customer_email, phone: customer_phone },
+  }))
+}
+
+interface Asked extends ListRequest<OrderColumn, OrderFilter> {
+  /** The shop's day, which the filter `due` is about. */
+  today: string
+}
+
+const readPage = compilePage(
+  {
+    page: (db, { sort: [column, direction], filter, limit, skip, today }: Asked) =>
+      matching(withCustomer(db), filter, today)
+        .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
+        .orderBy('orders.id', direction)
+        .limit(limit)
+        .offset(skip),
+    filterOf: ({ filter, today }) => ({ filter, today }),
+    all: (db, { filter, today }) => matching(countable(db, filter), filter, today),
+    parts: (db, belongs) => ({
+      lines: db.selectFrom('order_lines').selectAll().where(belongs('order_id')).orderBy('position'),
+    }),
+  },
+  { page: ['orders', 'users', 'order_lines', 'payment_notices'], parts: { lines: ['order_lines'] } },
+)
+
+export async function listOrders(
+  db: Database,
+  list: ListRequest<OrderColumn, OrderFilter>,
+): Promise<Page<OrderRecord>> {
+  const { rows, total, parts } = await readPage(db, { ...list, today: shopDate(new Date()) })
+  return { rows: withLines(rows, parts.lines), total }
+}
+
+const readOrder = compileOnce((db: Database, { name }: { name: string }) =>
+  singleWithCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
+)
+const readOrderByKey = compileOnce((db: Database, { hash }: { hash: string }) =>
+  singleWithCustomer(db).where('orders.key_hash', '=', hash),
+)
+const readLines = compileOnce((db: Database, { id }: { id: string }) =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
+)
+
+async function complete(db: Database, [row]: Row[]): Promise<OrderRecord | undefined> {
+  return row && withLines([row], await readLines(db, { id: row.id }))[0]
+}
+
+/** Returns the order with this id or number (KG-…). */
+export async function findOrder(db: Database, idOrNumber: string): Promise<OrderRecord | undefined> {
+  return complete(db, await readOrder(db, { name: idOrNumber }))
+}
+
+/** Returns the numbers (KG-…) of these orders by their ids. */
+export async function findOrderNumbers(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('orders').select(['id', 'order_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, order_id }) => [id, order_id]))
+}
+
+/** Returns the order whose key has this hash. */
+export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
+  return complete(db, await readOrderByKey(db, { hash: keyHash }))
+}
+
+/** Inserts an order with its lines and the first events of its history, in that order. */
+export async function insertOrder(
+  db: Database,
+  row: OrdersTable,
+  { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
+): Promise<void> {
+  noteNew(db, recordedOrder, row.id, newOrderSnapshot(row, lines))
+  await insertRows(db, 'orders', [row])
+  await insertRows(db, 'order_lines', lines)
+  await insertRows(
+    db,
+    'order_events',
+    events.map((event, index) => ({ ...event, sequence: index + 1 })),
+  )
+}
+
+/** Replaces the lines of an order. */
+export async function replaceLines(db: Database, id: string, lines: OrderLinesTable[]): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
+  await db.deleteFrom('order_lines').where('order_id', '=', id).execute()
+  await db.insertInto('order_lines').values(lines).execute()
+}
+
+export async function updateOrder(db: Database, id: string, changes: Partial<OrdersTable>): Promise<void> {
+  await noteChange(db, recordedOrder, [id])
+  await db.updateTable('orders').set(changes).where('id', '=', id).execute()
+}
+
+/**
+ * Tells whether this customer or phone number has an order other than `exceptId` that was not cancelled
+ * unpaid. A guest's order counts for its phone number only once paid, because anybody can type any number.
+ */
+export async function hasOtherOrder(
+  db: Database,
+  { userId, phone, exceptId }: { userId: string | null; phone: string | null; exceptId: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        ...(userId === null ? [] : [eb('user_id', '=', userId)]),
+        ...(phone === null
+          ? []
+          : [
+              eb.and([
+                eb('phone', '=', phone),
+                eb.or([eb('user_id', 'is not', null), eb('purchase_status', 'in', ['paid', 'refunded'])]),
+              ]),
+            ]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([eb('status', '!=', 'cancelled'), eb('purchase_status', 'in', ['paid', 'refunded'])]),
+    )
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Returns the number of an earlier order that staff wrote and on which this phone number had the first-order offer;
+ * null if there is none. A guest's order does not count: anybody can type any number.
+ */
+export async function findOfferByHand(
+  db: Database,
+  phone: string,
+  { id, created_at }: Pick<OrdersTable, 'id' | 'created_at'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_events', (join) =>
+      join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.sequence', '=', 1),
+    )
+    .select('orders.order_id')
+    .where('orders.phone', '=', phone)
+    .where('orders.id', '!=', id)
+    .where('orders.created_at', '<', created_at)
+    .where('orders.discount_paise', '>', 0)
+    .where('orders.discount_reason', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', '!=', 'cancelled'),
+        eb('orders.purchase_status', 'in', ['paid', 'refunded']),
+      ]),
+    )
+    .where('order_events.actor_id', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('orders.user_id', 'is', null), eb('order_events.actor_id', '!=', eb.ref('orders.user_id'))]),
+    )
+    .orderBy('orders.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
+export async function hasPaidOrder(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('purchase_status', '=', 'paid')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Removes personal data of a closed account from its orders: the phone number, what was said with the order, and the
+ * name in histories.
+ */
+export async function forgetCustomer(db: Database, userId: string, name: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ phone: null, contact_name: null, contact_phone: null, note: null })
+    .where('user_id', '=', userId)
+    .execute()
+  await db.updateTable('order_events').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+}
+
+export async function findOrderEvents(db: Database, id: string): Promise<OrderEventsTable[]> {
+  return db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('sequence').execute()
+}
+
+export async function insertOrderEvent(
+  db: Database,
+  event: Omit<OrderEventsTable, 'sequence'>,
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('order_events')
+    .where('order_id', '=', event.order_id)
+    .select((eb) => eb.fn.max('sequence').as('last'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_events')
+    .values({ ...event, sequence: Number(last ?? 0) + 1 })
+    .execute()
+}
+
+/** Counts the orders by status, without those that are filed away. */
+export async function countByStatus(db: Database): Promise<Partial<Record<OrderStatus, number>>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('filed_at', 'is', null)
+    .groupBy('status')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
+    .execute()
+  return Object.fromEntries(rows.map(({ status, orders }) => [status, Number(orders)]))
+}
+
+/** Counts a customer's orders: in all, pending payment and paid. */
+export async function countOrdersOf(
+  db: Database,
+  userId: string,
+): Promise<{ total: number; pending: number; paid: number }> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .groupBy('purchase_status')
+    .select((eb) => ['purchase_status', eb.fn.countAll<number>().as('orders')])
+    .execute()
+  const count = (...of: string[]) =>
+    rows
+      .filter(({ purchase_status }) => of.length === 0 || of.includes(purchase_status))
+      .reduce((sum, { orders }) => sum + Number(orders), 0)
+  return { total: count(), pending: count('pending'), paid: count('paid') }
+}
+
+/** The amount of an order that is owed: what was agreed, while a higher total awaits agreement. */
+const payable = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.fn.coalesce('orders.agreed_paise', 'orders.total_paise')
+
+/** Returns the revenue in paise of all paid orders, or of those paid since a moment. */
+export async function sumRevenue(db: Database, since: string | null): Promise<number> {
+  const { paise } = await db
+    .selectFrom('orders')
+    .where('purchase_status', '=', 'paid')
+    .$if(since !== null, (query) => query.where('paid_at', '>=', since ?? ''))
+    .select((eb) => eb.fn.sum<number>(payable(eb)).as('paise'))
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}
+
+/**
+ * Sums the orders placed and the paise paid per day of the shop's calendar since `from` (UTC); days without
+ * any are left out.
+ */
+export async function sumByDay(
+  db: Database,
+  from: string,
+): Promise<{ placed: Map<string, number>; paid: Map<string, number> }> {
+  const placed = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', from)
+    .select((eb) => [shopDay(db, 'created_at').as('day'), eb.fn.countAll<number>().as('amount')])
+    .groupBy(shopDay(db, 'created_at'))
+    .execute()
+  const paid = await db
+    .selectFrom('orders')
+    .where('purchase_status', '=', 'paid')
+    .where('paid_at', '>=', from)
+    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>(payable(eb)).as('amount')])
+    .groupBy(shopDay(db, 'paid_at'))
+    .execute()
+  const byDay = (rows: typeof placed) => new Map(rows.map(({ day, amount }) => [day, Number(amount)]))
+  return { placed: byDay(placed), paid: byDay(paid) }
+}

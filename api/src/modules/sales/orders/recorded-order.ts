@@ -1,0 +1,140 @@
+import { billingText } from '@karigar/contract/sales/gstin'
+import { compileOnce } from '../../../database/compile-once.ts'
+import type { Database } from '../../../database/database.ts'
+import { asOneValue, isAmong } from '../../../database/dialect.ts'
+import type { OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { RecordedThing, Snapshot } from '../../../history/note-change.ts'
+
+/** Returns the rows of these orders by their order. */
+const ofOrders = <Row extends { order_id: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ order_id }) => order_id)
+
+const lineOf = (line: OrderLinesTable) => ({
+  title: line.title,
+  variant: line.variant_name,
+  tier: line.tier_name,
+  price: line.price_paise / 100,
+  quantity: line.quantity,
+})
+
+/** What `compileOnce` fills in: the ids of the orders, as one value. */
+interface Ids extends Record<string, string> {
+  ids: string
+}
+
+const of = 'order_id'
+
+/** The rows that belong to orders and are recorded with them, by queries that each new order runs. */
+const partsOf = {
+  lines: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where(isAmong(db, of, ids))
+      .orderBy('position'),
+  ),
+  payments: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('payments')
+      .select([of, 'amount_paise'])
+      .where(isAmong(db, of, ids)),
+  ),
+  notices: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('payment_notices')
+      .select([of, 'utr', 'state'])
+      .where(isAmong(db, of, ids))
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+  entries: compileOnce((db: Database, { ids }: Ids) =>
+    db
+      .selectFrom('order_entries')
+      .select([of, 'kind', 'to_value'])
+      .where(isAmong(db, of, ids))
+      .where('kind', 'in', ['note', 'link', 'link-removed'])
+      .orderBy('created_at')
+      .orderBy('id'),
+  ),
+}
+
+const readOrders = compileOnce((db: Database, { ids }: Ids) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin', 'billing.sez'])
+    .where(isAmong(db, 'orders.id', ids)),
+)
+
+async function readParts(db: Database, some: Ids) {
+  return {
+    lines: ofOrders(await partsOf.lines(db, some)),
+    payments: ofOrders(await partsOf.payments(db, some)),
+    notices: ofOrders(await partsOf.notices(db, some)),
+    entries: ofOrders(await partsOf.entries(db, some)),
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Parts) {
+  const written = entries.get(order.id) ?? []
+  const titles = (kind: string) =>
+    written.filter((entry) => entry.kind === kind).map(({ to_value }) => to_value ?? '')
+  const paid = (payments.get(order.id) ?? []).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  return {
+    customer: order.user_id,
+    status: order.status,
+    purchase_status: order.purchase_status,
+    paid: paid / 100,
+    services: (lines.get(order.id) ?? []).map(lineOf),
+    discount: order.discount_paise / 100,
+    discount_reason: order.discount_reason,
+    total: order.total_paise / 100,
+    agreed_total: order.agreed_paise === null ? null : order.agreed_paise / 100,
+    advance_percent: order.advance_percent,
+    due_on: order.due_on ?? order.promised_on,
+    assignee: order.assignee_id,
+    heard: order.heard_at !== null,
+    filed: order.filed_at !== null,
+    staff_notes: titles('note').length,
+    links: titles('link'),
+    links_removed: titles('link-removed'),
+    payment_notices: (notices.get(order.id) ?? []).map(({ utr, state }) => ({ utr, state })),
+  }
+}
+
+type Billing = Parameters<typeof billingText>[0]
+
+const snapshotOf = (order: OrdersTable & Billing, parts: Parts): Snapshot => ({
+  name: order.order_id,
+  fields: fieldsOf(order, parts),
+  personal: {
+    contact_name: order.contact_name,
+    phone: order.contact_phone ?? order.phone,
+    note: order.note,
+    billing: billingText(order) || null,
+  },
+})
+
+const NO_BILLING = { name: null, address: null, state: null, gstin: null, sez: null }
+
+/** Returns what is recorded of an order that is about to be added, with its lines and nothing else. */
+export const newOrderSnapshot = (order: OrdersTable, lines: readonly OrderLinesTable[]): Snapshot =>
+  snapshotOf(
+    { ...order, ...NO_BILLING },
+    { lines: ofOrders(lines), payments: new Map(), notices: new Map(), entries: new Map() },
+  )
+
+/** What the history records of an order. People are recorded by their ids, so that their names can go. */
+export const recordedOrder: RecordedThing = {
+  kind: 'order',
+  async read(db, ids) {
+    const some = { ids: asOneValue(db, ids) }
+    const orders = await readOrders(db, some)
+    if (orders.length === 0) return new Map()
+    const parts = await readParts(db, some)
+    return new Map(orders.map((order) => [order.id, snapshotOf(order, parts)]))
+  },
+}

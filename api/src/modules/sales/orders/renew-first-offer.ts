@@ -1,0 +1,39 @@
+import { agreementMessages } from '@karigar/contract/sales/order-version.words'
+import type { Database } from '../../../database/database.ts'
+import { THE_SHOP } from '../../../history/acting.ts'
+import { readLedger } from './ledger.actions.ts'
+import { appendVersion, linesOf } from './order-versions.ts'
+import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
+import { isInDocumentOrLink } from './settled-totals.repository.ts'
+
+/** Tells whether a total is the shop's word already: it was paid for, changed, put on paper or into a link. */
+async function isSettled(db: Database, order: OrderRecord): Promise<boolean> {
+  if (order.version > 1 || order.status === 'cancelled' || order.status === 'completed') return true
+  const { status, paid } = await readLedger(db, order)
+  if (paid > 0 || status === 'paid' || status === 'refunded') return true
+  return isInDocumentOrLink(db, order.id)
+}
+
+/**
+ * Decides the first-order offer of a guest's order anew for the customer who has claimed it. It ends only because the
+ * customer has ordered before: a percentage that the shop has changed since does not change what was promised. The
+ * total without it is a version that awaits the customer's agreement, because signing in must not cost anything
+ * silently. A total that is the shop's word already stays.
+ */
+export async function renewFirstOffer(
+  db: Database,
+  order: OrderRecord,
+  buyer: Parameters<typeof hasOtherOrder>[1],
+  at: string,
+): Promise<void> {
+  if (order.discount_paise === 0 || !(await hasOtherOrder(db, buyer))) return
+  if (await isSettled(db, order)) return
+  const sums = {
+    price_paise: order.price_paise,
+    discount_paise: 0,
+    discount_reason: null,
+    total_paise: order.price_paise,
+  }
+  const content = { lines: linesOf(order), sums }
+  await appendVersion(db, order, content, agreementMessages.offerEnded, { actor: THE_SHOP, at })
+}
