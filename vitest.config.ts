@@ -18,10 +18,13 @@ const withoutEngine = [
   'tests/faults/{publisher,search}-thread.test.ts',
 ]
 
+/** Tests that put another module in the place of one of ours, so they cannot share what is loaded. */
+const alone = ['tests/api/new-detail.test.ts']
+
 const onlyPostgres = ['tests/postgres/**/*.test.ts']
 
 /**
- * `unit`: beside the code. `assembled`: the app, where the database engine does not matter. `api` and
+ * `unit`: beside the code. `assembled` and `alone`: the app, where the database engine does not matter. `api` and
  * `api-postgres-all`: all other tests of the app, on either engine; the latter adds `tests/postgres`. `api-postgres`:
  * so many of them that PostgreSQL gets every statement, see decision 124. `power`: real disks, which only root may
  * mount; run by `npm run test:power`, not by `npm test`.
@@ -58,8 +61,17 @@ export default defineConfig({
       {
         test: {
           ...assembled,
+          name: 'alone',
+          include: alone,
+          isolate: true,
+          globalSetup: ['tests/support/shop-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...assembled,
           name: 'api',
-          exclude: withoutEngine,
+          exclude: [...withoutEngine, ...alone],
           globalSetup: ['tests/support/shop-template.ts'],
         },
       },
@@ -76,7 +88,7 @@ export default defineConfig({
           ...assembled,
           name: 'api-postgres-all',
           include: [...assembled.include, ...onlyPostgres],
-          exclude: withoutEngine,
+          exclude: [...withoutEngine, ...alone],
           globalSetup: ['tests/support/postgres/setup.ts'],
         },
       },

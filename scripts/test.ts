@@ -17,7 +17,7 @@ const ONLY_NAMED = ['postgres-all']
 const suites: Record<string, () => Promise<Tally>> = {
   static: () => staticChecks(),
   unit: () => vitest(['--project', 'unit']),
-  assembled: () => vitest(['--project', 'assembled']),
+  assembled: () => vitest(['--project', 'assembled', '--project', 'alone']),
   api: () => vitest(['--project', 'api'], recorded),
   postgres: () => vitest(['--project', 'api-postgres'], recorded),
   // Compares what the two suites before it have sent.

@@ -1,3 +1,4 @@
+import { eachDetail } from './service.fields.ts'
 import Type, { type Static } from 'typebox'
 import { MAX_LABELS } from './service.rules.ts'
 import {
@@ -44,6 +45,10 @@ export const VariantSchema = closed({
 })
 export type Variant = Static<typeof VariantSchema>
 
+const details = eachDetail((_, { most: maxLength, description }) =>
+  Type.String({ maxLength, ...(description !== undefined && { description }) }),
+)
+
 const serviceFields = {
   title: Type.String({ maxLength: 120 }),
   description: Type.String({ maxLength: 4000, description: 'Bullet points, one per line.' }),
@@ -58,13 +63,7 @@ const serviceFields = {
     maxItems: 12,
     description: 'The tiers of a service without variants.',
   }),
-  about_service: Type.String({ maxLength: 8000 }),
-  client_requirements: Type.String({
-    maxLength: 4000,
-    description: 'What the client provides, one item per line.',
-  }),
-  inclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
-  exclusions: Type.String({ maxLength: 4000, description: 'Items separated by commas.' }),
+  ...details,
   label_ids: Type.Array(IdSchema, { maxItems: MAX_LABELS, uniqueItems: true }),
   service_banner: nullable(PictureUrlSchema),
   service_thumbnails: Type.Array(PictureUrlSchema, { maxItems: 12 }),
@@ -117,10 +116,7 @@ export const SaveServiceSchema = closed({
   price_categories: serviceFields.price_categories,
   variants: Type.Optional(serviceFields.variants),
   subcategory: Type.Optional(serviceFields.subcategory),
-  about_service: Type.Optional(serviceFields.about_service),
-  client_requirements: Type.Optional(serviceFields.client_requirements),
-  inclusions: Type.Optional(serviceFields.inclusions),
-  exclusions: Type.Optional(serviceFields.exclusions),
+  ...eachDetail((name) => Type.Optional(details[name])),
   label_ids: Type.Optional(serviceFields.label_ids),
   service_banner: Type.Optional(serviceFields.service_banner),
   service_thumbnails: Type.Optional(serviceFields.service_thumbnails),

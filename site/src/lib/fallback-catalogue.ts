@@ -1,3 +1,4 @@
+import { type DetailName, eachDetail } from '@karigar/contract/catalogue/service.fields'
 import type { Catalogue, Service, Tier } from '@karigar/contract/catalogue/service.wire'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import sampleShop from '../../../data/sample/shop.json' with { type: 'json' }
@@ -21,20 +22,12 @@ function tiers(...rows: [name: string, price: number, original: number | null, t
   }))
 }
 
-type Written = Pick<
-  Service,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'price_categories'
-  | 'about_service'
-  | 'client_requirements'
-  | 'inclusions'
-  | 'exclusions'
->
+type Written = Pick<Service, 'id' | 'title' | 'description' | 'price_categories'> &
+  Partial<Pick<Service, DetailName>>
 
 function service(written: Written): Service {
   return {
+    ...eachDetail(() => ''),
     ...written,
     category_id: category.id,
     category: category.name,

@@ -1,3 +1,4 @@
+import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
@@ -55,10 +56,7 @@ const service: HistoryField[] = [
   { source: 'price_categories', label: 'Price categories', text: tierLines },
   { source: 'service_banner', label: 'Banner', pictures: (url: string) => [url] },
   { source: 'service_thumbnails', label: 'Thumbnails', pictures: (urls: string[]) => urls },
-  { source: 'about_service', label: 'About Service' },
-  { source: 'client_requirements', label: 'Client need to provide' },
-  { source: 'inclusions', label: 'Inclusions' },
-  { source: 'exclusions', label: "What's Not Included" },
+  ...serviceDetails.map(([source, { label }]) => ({ source, label })),
 ]
 
 const order: HistoryField[] = [

@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin'
+import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { items, lines } from '@karigar/contract/base/text'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
@@ -7,12 +8,19 @@ import { atMost } from '../../components/at-most.ts'
 interface ListTextInputProps {
   source: string
   label: string
-  helperText: string
-  split: (text: string) => string[]
+  kind: 'lines' | 'commas'
+  most: number
+  rows: number
+}
+
+const KINDS = {
+  lines: { helperText: 'One item a line.', split: lines },
+  commas: { helperText: 'Separated by commas.', split: items },
 }
 
 /** A text that the page shows as a list, with its items previewed below. */
-function ListTextInput({ source, label, helperText, split }: ListTextInputProps) {
+function ListTextInput({ source, label, kind, most, rows }: ListTextInputProps) {
+  const { helperText, split } = KINDS[kind]
   const text = useWatch({ name: source }) as string | null | undefined
   const entries = split(text ?? '')
   return (
@@ -21,9 +29,9 @@ function ListTextInput({ source, label, helperText, split }: ListTextInputProps)
         source={source}
         label={label}
         multiline
-        minRows={2}
+        minRows={rows}
         helperText={helperText}
-        slotProps={atMost(4000)}
+        slotProps={atMost(most)}
       />
       {entries.length > 0 && (
         <Box
@@ -46,30 +54,24 @@ function ListTextInput({ source, label, helperText, split }: ListTextInputProps)
   )
 }
 
-/** About Service, what the client provides, what is included and what is not. */
+/** The texts under "Additional Details", as they are declared. */
 export function DetailsInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput
-        source="about_service"
-        label="About Service"
-        multiline
-        minRows={4}
-        slotProps={atMost(8000)}
-      />
-      <ListTextInput
-        source="client_requirements"
-        label="Client need to provide"
-        helperText="One item a line."
-        split={lines}
-      />
-      <ListTextInput source="inclusions" label="Inclusions" helperText="Separated by commas." split={items} />
-      <ListTextInput
-        source="exclusions"
-        label="What's Not Included"
-        helperText="Separated by commas."
-        split={items}
-      />
+      {serviceDetails.map(([source, { label, kind, most, rows }]) =>
+        kind === 'text' ? (
+          <TextInput
+            key={source}
+            source={source}
+            label={label}
+            multiline
+            minRows={rows}
+            slotProps={atMost(most)}
+          />
+        ) : (
+          <ListTextInput key={source} source={source} label={label} kind={kind} most={most} rows={rows} />
+        ),
+      )}
     </Stack>
   )
 }

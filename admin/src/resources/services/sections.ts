@@ -1,3 +1,5 @@
+import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
+
 /** The sections of the service form (specification §2, Edit Service dialog) and the fields in each. */
 export const sections = [
   {
@@ -11,7 +13,7 @@ export const sections = [
   {
     id: 'details',
     label: 'Additional Details',
-    fields: ['about_service', 'client_requirements', 'inclusions', 'exclusions'],
+    fields: serviceDetails.map(([name]) => name),
   },
 ] as const
 

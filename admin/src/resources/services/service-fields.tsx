@@ -1,3 +1,4 @@
+import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
@@ -44,8 +45,5 @@ export const serviceFields: readonly ComparedField[] = [
   { source: 'price_categories', label: 'Price categories', show: tierLines },
   { source: 'service_banner', label: 'Banner', show: (url: string) => <Pictures urls={[url]} /> },
   { source: 'service_thumbnails', label: 'Thumbnails', show: (urls: string[]) => <Pictures urls={urls} /> },
-  { source: 'about_service', label: 'About Service' },
-  { source: 'client_requirements', label: 'Client need to provide' },
-  { source: 'inclusions', label: 'Inclusions' },
-  { source: 'exclusions', label: "What's Not Included" },
+  ...serviceDetails.map(([source, { label }]) => ({ source, label })),
 ]

@@ -1,3 +1,4 @@
+import { type DetailName, eachDetail } from '@karigar/contract/catalogue/service.fields'
 import { checkService } from '@karigar/contract/catalogue/service.rules'
 import { isBlank } from '@karigar/contract/base/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/catalogue/service.wire'
@@ -21,7 +22,7 @@ export interface VariantForm {
 }
 
 /** Values of the service form. */
-export interface ServiceForm extends ScheduleForm {
+export interface ServiceForm extends ScheduleForm, Record<DetailName, string> {
   title: string
   description: string
   category_id: string
@@ -34,10 +35,6 @@ export interface ServiceForm extends ScheduleForm {
   service_thumbnails: string[]
   /** Alternative texts by the addresses of pictures; they are not saved with the form. */
   picture_texts?: Readonly<Record<string, string>>
-  about_service: string
-  client_requirements: string
-  inclusions: string
-  exclusions: string
 }
 
 /** Specification §9: the console's default tier. */
@@ -70,10 +67,7 @@ export const newService = (): ServiceForm => ({
   price_categories: [defaultTier()],
   service_banner: null,
   service_thumbnails: [],
-  about_service: '',
-  client_requirements: '',
-  inclusions: '',
-  exclusions: '',
+  ...eachDetail(() => ''),
 })
 
 /**
@@ -97,10 +91,7 @@ export function serviceForm(service: AdminService): ServiceForm {
     service_banner: service.service_banner,
     service_thumbnails: service.service_thumbnails,
     ...(service.picture_texts && { picture_texts: service.picture_texts }),
-    about_service: service.about_service,
-    client_requirements: service.client_requirements,
-    inclusions: service.inclusions,
-    exclusions: service.exclusions,
+    ...eachDetail((name) => service[name]),
   }
 }
 
@@ -210,10 +201,7 @@ export function toSaveService(values: ServiceForm): SaveService {
     price_categories: tiers.map(toTier),
     service_banner: values.service_banner || null,
     service_thumbnails: values.service_thumbnails ?? [],
-    about_service: (values.about_service ?? '').trim(),
-    client_requirements: (values.client_requirements ?? '').trim(),
-    inclusions: (values.inclusions ?? '').trim(),
-    exclusions: (values.exclusions ?? '').trim(),
+    ...eachDetail((name) => (values[name] ?? '').trim()),
   }
 }
 

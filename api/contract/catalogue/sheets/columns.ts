@@ -1,3 +1,5 @@
+import { serviceDetails } from '../service.fields.ts'
+
 /** The columns of the catalogue's spreadsheet: one row per service, variant and price category. */
 export const SHEET_COLUMNS = [
   { key: 'id', name: 'Service ID', also: ['id', 'service'], most: 80 },
@@ -22,15 +24,7 @@ export const SHEET_COLUMNS = [
   { key: 'delivery_time', name: 'Delivery time', also: ['delivery', 'days', 'delivery days'], most: 40 },
   { key: 'live', name: 'Live', also: ['state', 'shown', 'active', 'visible', 'live yes no'], most: 20 },
   { key: 'description', name: 'Description', also: ['points', 'features'], most: 4000 },
-  { key: 'about_service', name: 'About Service', also: ['about', 'details'], most: 8000 },
-  {
-    key: 'client_requirements',
-    name: 'Client need to provide',
-    also: ['client requirements', 'requirements', 'client needs to provide'],
-    most: 4000,
-  },
-  { key: 'inclusions', name: 'Inclusions', also: ['included', 'what s included'], most: 4000 },
-  { key: 'exclusions', name: "What's Not Included", also: ['exclusions', 'not included'], most: 4000 },
+  ...serviceDetails.map(([key, { label: name, also, most }]) => ({ key, name, also, most })),
   { key: 'service_banner', name: 'Banner', also: ['banner picture', 'main picture', 'image'], most: 500 },
   { key: 'service_thumbnails', name: 'Pictures', also: ['thumbnails', 'images', 'gallery'], most: 7000 },
 ] as const

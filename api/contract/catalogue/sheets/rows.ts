@@ -1,3 +1,4 @@
+import { type DetailName, eachDetail } from '../service.fields.ts'
 import type { AdminService, Tier } from '../service.wire.ts'
 import { writeNames } from './cells.ts'
 import { isTierColumn, SHEET_COLUMNS, type SheetCells } from './columns.ts'
@@ -13,10 +14,7 @@ export type SheetService = Pick<
   | 'variants'
   | 'price_categories'
   | 'description'
-  | 'about_service'
-  | 'client_requirements'
-  | 'inclusions'
-  | 'exclusions'
+  | DetailName
   | 'service_banner'
   | 'service_thumbnails'
   | 'state'
@@ -30,10 +28,7 @@ const serviceCells = (service: SheetService): SheetCells => ({
   labels: writeNames(service.labels.map(({ name }) => name)),
   live: service.state === 'live' ? 'Yes' : 'No',
   description: service.description,
-  about_service: service.about_service,
-  client_requirements: service.client_requirements,
-  inclusions: service.inclusions,
-  exclusions: service.exclusions,
+  ...eachDetail((name) => service[name]),
   service_banner: service.service_banner ?? '',
   service_thumbnails: service.service_thumbnails.join('\n'),
 })
@@ -94,10 +89,7 @@ export const TEMPLATE_ROWS: readonly SheetCells[] = [
     delivery_time: '5 days',
     live: 'Yes',
     description: 'Three concepts\nAll source files',
-    about_service: 'A logo for your business, drawn from scratch.',
-    client_requirements: 'Name of the business\nColours you like',
-    inclusions: 'Source files, Two rounds of changes',
-    exclusions: 'Printing',
+    ...eachDetail((_, { example }) => example),
   },
   {
     title: 'Logo Design',

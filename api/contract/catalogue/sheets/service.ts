@@ -1,3 +1,4 @@
+import { eachDetail } from '../service.fields.ts'
 import { MOST_SUBCATEGORIES } from '../category.wire.ts'
 import { PICTURE_URL } from '../../base/shared-schemas.ts'
 import { sheetMessages } from './sheet.words.ts'
@@ -53,10 +54,7 @@ const EMPTY: SheetService = {
   variants: [],
   price_categories: [],
   description: '',
-  about_service: '',
-  client_requirements: '',
-  inclusions: '',
-  exclusions: '',
+  ...eachDetail(() => ''),
   service_banner: null,
   service_thumbnails: [],
   state: 'live',
@@ -166,10 +164,7 @@ export function readService(
     variants: built && withVariants ? built.variants : before.variants,
     price_categories: read && !withVariants ? read.tiers.map(({ tier }) => tier) : before.price_categories,
     description: text('description', before.description),
-    about_service: text('about_service', before.about_service),
-    client_requirements: text('client_requirements', before.client_requirements),
-    inclusions: text('inclusions', before.inclusions),
-    exclusions: text('exclusions', before.exclusions),
+    ...eachDetail((name) => text(name, before[name])),
     service_banner: banner === '' ? null : banner,
     service_thumbnails: thumbnails,
     state: isLive === null ? before.state : isLive ? 'live' : 'hidden',

@@ -1,7 +1,8 @@
+import type { DetailName } from '@karigar/contract/catalogue/service.fields'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 
 /** Specification §3, service. */
-export interface ServicesTable {
+export interface ServicesTable extends Record<DetailName, string> {
   id: string
   category_id: string
   title: string
@@ -9,10 +10,6 @@ export interface ServicesTable {
   subcategory: string
   /** 0 or 1. */
   has_variants: number
-  about_service: string
-  client_requirements: string
-  inclusions: string
-  exclusions: string
   service_banner: string | null
   state: State
   /** When it goes live by itself, in UTC; null for never. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { eachDetail } from '@karigar/contract/catalogue/service.fields'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { insertAll } from '../../../database/batches.ts'
 import type { Database } from '../../../database/database.ts'
@@ -49,10 +50,7 @@ export async function writeServices(
             description: ref('excluded.description'),
             subcategory: ref('excluded.subcategory'),
             has_variants: ref('excluded.has_variants'),
-            about_service: ref('excluded.about_service'),
-            client_requirements: ref('excluded.client_requirements'),
-            inclusions: ref('excluded.inclusions'),
-            exclusions: ref('excluded.exclusions'),
+            ...eachDetail((name) => ref(`excluded.${name}`)),
             service_banner: ref('excluded.service_banner'),
             state: ref('excluded.state'),
             goes_live_at: ref('excluded.goes_live_at'),

@@ -1,3 +1,4 @@
+import { eachDetail } from '@karigar/contract/catalogue/service.fields'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { checkService } from '@karigar/contract/catalogue/service.rules'
 import { stateMessages } from '@karigar/contract/catalogue/state.words'
@@ -42,10 +43,9 @@ export function serviceColumns(input: SaveService) {
     category_id: input.category_id,
     subcategory: (input.subcategory ?? '').trim(),
     has_variants: input.has_variants ? 1 : 0,
-    about_service: (input.about_service ?? '').trim(),
-    client_requirements: trimLines(input.client_requirements),
-    inclusions: (input.inclusions ?? '').trim(),
-    exclusions: (input.exclusions ?? '').trim(),
+    ...eachDetail((name, { kind }) =>
+      kind === 'lines' ? trimLines(input[name]) : (input[name] ?? '').trim(),
+    ),
     service_banner: input.service_banner ?? null,
     ...(input.state && { state: input.state }),
     updated_at: timestamp(),
