@@ -19,7 +19,7 @@ const withoutEngine = [
 ]
 
 /** Tests that put another module in the place of one of ours, so they cannot share what is loaded. */
-const alone = ['tests/api/new-detail.test.ts']
+const alone = ['tests/api/new-detail.test.ts', 'admin/src/resources/services/new-detail.test.ts']
 
 const onlyPostgres = ['tests/postgres/**/*.test.ts']
 
@@ -48,6 +48,7 @@ export default defineConfig({
             'site/src/**/*.test.{ts,tsx}',
             'admin/src/**/*.test.{ts,tsx}',
           ],
+          exclude: alone,
         },
       },
       {

@@ -30,11 +30,14 @@ async function fillWith(db: TestApp['app']['db'], size: number): Promise<void> {
  */
 async function fillUp({ app: { db } }: TestApp): Promise<() => Promise<void>> {
   if (isSqlite(db)) {
+    const limit = (pages: number) =>
+      // In a transaction, because the connection that writes has the limit.
+      transact(db, (trx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(trx))
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
+    await limit(rows[0]?.page_count ?? 0)
     // Fills the free space of existing pages.
     for (const size of [4000, 400, 40]) await fillWith(db, size)
-    return async () => void (await sql`pragma max_page_count = 1000000`.execute(db))
+    return async () => void (await limit(1_000_000))
   }
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db)

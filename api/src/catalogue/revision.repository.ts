@@ -1,5 +1,4 @@
 import { batches } from '../database/batches.ts'
-import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogueChangesTable } from '../database/tables/catalogue-changes.table.ts'
 
@@ -31,15 +30,14 @@ export async function raiseCatalogueRevision(db: Database): Promise<number> {
 /** Returns the revision that this transaction has raised the catalogue to; null when it changes nothing on a page. */
 export const raisedRevision = (db: Database): number | null => raisedIn.get(db) ?? null
 
-const readRevision = compileOnce((db: Database) =>
-  db.selectFrom('publication').select('catalogue_revision').where('id', '=', ROW),
-)
-
 /** Returns the catalogue's revision; a page made at a revision shows everything saved up to it. */
 export async function findCatalogueRevision(db: Database): Promise<number> {
-  const [row] = await readRevision(db, {})
-  if (!row) throw new Error('The catalogue has no revision.')
-  return row.catalogue_revision
+  const { catalogue_revision } = await db
+    .selectFrom('publication')
+    .select('catalogue_revision')
+    .where('id', '=', ROW)
+    .executeTakeFirstOrThrow()
+  return catalogue_revision
 }
 
 /** Records what a revision changed, and deletes the records of old revisions. */

@@ -10,13 +10,3 @@ export async function countRows<Tables, Named extends keyof Tables>(
     .executeTakeFirstOrThrow()) as { total: number | string }
   return Number(total)
 }
-
-/** Returns the query that counts the rows which a query finds, for `compileEach`. */
-export const countOf = <Tables, Named extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Named, object>,
-): SelectQueryBuilder<Tables, Named, { total: number }> =>
-  query.clearSelect().select((eb) => eb.fn.countAll<number>().as('total')) as unknown as SelectQueryBuilder<
-    Tables,
-    Named,
-    { total: number }
-  >

@@ -3,12 +3,9 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   type KyselyPlugin,
-  type LimitNode,
-  type OffsetNode,
   type OperationNode,
   OperationNodeTransformer,
   PostgresDialect,
-  PostgresQueryCompiler,
   type QueryId,
   replaceWithNoncontingentExpression,
   sql,
@@ -16,8 +13,6 @@ import {
 import pg from 'pg'
 import type { Tables } from './database.ts'
 import { noteStorageFault } from '../files/storage-faults.ts'
-import { NamingAdapter } from './named-statements.ts'
-import { writtenOut } from './written-out.ts'
 
 /** pg returns int8 (`count(*)`, bigint columns) as text; no value of a shop comes near 2^53. */
 const types = new pg.TypeOverrides()
@@ -32,8 +27,8 @@ const wholeNumber = sql`bigint`.toOperationNode()
  * bigint.
  */
 class ColumnTypes extends OperationNodeTransformer implements KyselyPlugin {
-  transformQuery({ node }: { node: Parameters<KyselyPlugin['transformQuery']>[0]['node'] }) {
-    return this.transformNode(node)
+  transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
+    return node.kind === 'CreateTableNode' || node.kind === 'AlterTableNode' ? this.transformNode(node) : node
   }
 
   async transformResult({ result }: Parameters<KyselyPlugin['transformResult']>[0]) {
@@ -84,52 +79,10 @@ export function openPool(url: string, maxConnections: number): pg.Pool {
   return pool
 }
 
-/**
- * The sizes of pages that are asked for often. Each has a statement of its own, and a connection keeps only so many, see
- * `NamingAdapter`.
- */
-const USUAL_SIZES = ['1', '10', '20', '25', '50', '100', '1000']
-
-/**
- * Writes a usual LIMIT of a list out, and the OFFSET of its first page. PostgreSQL would plan a statement anew for each
- * run where one of them is a parameter, which takes as long as the run itself.
- */
-class LiteralFirstPages extends PostgresQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    const number = writtenOut(node.limit)
-    if (number !== null && USUAL_SIZES.includes(number)) this.append(`limit ${number}`)
-    else super.visitLimit(node)
-  }
-
-  protected override visitOffset(node: OffsetNode): void {
-    if (writtenOut(node.offset) === '0') this.append('offset 0')
-    else super.visitOffset(node)
-  }
-}
-
-/** PostgreSQL through a pool, whose compiled queries run as named statements. */
-class NamingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool
-
-  constructor(pool: pg.Pool) {
-    super({ pool })
-    this.#pool = pool
-  }
-
-  override createAdapter() {
-    return new NamingAdapter(this.#pool)
-  }
-
-  override createQueryCompiler() {
-    return new LiteralFirstPages()
-  }
-}
-
 /** Opens the shop's database through such a pool. */
 export function openPostgres(url: string, maxConnections: number): Kysely<Tables> {
-  const pool = openPool(url, maxConnections)
   return new Kysely<Tables>({
-    dialect: new NamingDialect(pool),
+    dialect: new PostgresDialect({ pool: openPool(url, maxConnections) }),
     plugins: [
       new ColumnTypes(),
       // SQLite takes `in ()` as it is, so only PostgreSQL's queries are rewritten.

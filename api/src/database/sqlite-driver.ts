@@ -1,100 +1,205 @@
-import type BetterSqlite3 from 'better-sqlite3'
+import { setTimeout as sleep } from 'node:timers/promises'
+import BetterSqlite3 from 'better-sqlite3'
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type LimitNode,
+  type Driver,
   type QueryResult,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
-  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import type { Tables } from './database.ts'
-import { writtenOut } from './written-out.ts'
-import { SharedConnection, SharedFile } from './shared-connection.ts'
+import { CommitGroup } from './commit-group.ts'
+import { PreparedStatements, type Query } from './prepared-statements.ts'
+import { Turns } from './turns.ts'
 
-/** Starts write transactions with BEGIN IMMEDIATE, so that writers queue there and do not fail later. */
-class SharingDriver extends SqliteDriver {
-  readonly #file: SharedFile
+/** How long a call waits for another process's lock before it is told that the database is busy. */
+const BUSY_MS = 5000
+const MAX_PAUSE_MS = 50
+/** So many connections for snapshots stay open when nobody uses them. */
+const MAX_IDLE = 2
 
-  constructor(database: BetterSqlite3.Database, file: SharedFile) {
-    super({ database })
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
+/** Runs `statement`, and again while another process has locked the file, without stopping this one. */
+async function whenUnlocked<Result>(statement: () => Result): Promise<Result> {
+  const deadline = performance.now() + BUSY_MS
+  for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS))
+    try {
+      return statement()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+      await sleep(pause * (0.5 + Math.random()))
+    }
+}
+
+/** What a transaction holds from begin to end. */
+interface Transaction {
+  run: <Row>(query: Query) => QueryResult<Row>
+  /** Resolves when it is on the disk; others may begin before. */
+  commit: () => Promise<void>
+  rollBack: () => void
+}
+
+/** The connections to one file: one writes, one reads outside of transactions, and each snapshot has its own. */
+class SqliteFile {
+  readonly #writing: PreparedStatements
+  readonly #turns = new Turns()
+  readonly #group: CommitGroup
+  #reading: PreparedStatements | undefined
+  readonly #idle: PreparedStatements[] = []
+
+  constructor(database: BetterSqlite3.Database) {
+    this.#writing = new PreparedStatements(database)
+    this.#group = new CommitGroup(this.#writing)
+  }
+
+  /** Runs a query outside of transactions: one that reads sees what was committed last, one that writes is committed. */
+  async run<Row>(query: Query): Promise<QueryResult<Row>> {
+    const found = await whenUnlocked(() => {
+      // Asked of the connection that changes tables: the other one learns of a change with its next statement.
+      if (!this.#writing.onlyReads(query)) return null
+      this.#reading ??= this.#open()
+      return this.#reading.run<Row>(query)
+    })
+    if (found) return found
+    const transaction = await this.beginWriting()
+    let result: QueryResult<Row>
+    try {
+      result = transaction.run<Row>(query)
+    } catch (error) {
+      transaction.rollBack()
+      throw error
+    }
+    await transaction.commit()
+    return result
+  }
+
+  /** Begins a transaction that writes, when those before it have ended and the file is not locked. */
+  async beginWriting(): Promise<Transaction> {
+    const group = this.#group
+    const end = await this.#turns.take()
+    try {
+      await whenUnlocked(() => group.begin())
+    } catch (error) {
+      end()
+      throw error
+    }
+    return {
+      run: (query) => {
+        try {
+          return this.#writing.run(query)
+        } catch (error) {
+          group.noteFailure(error)
+          throw error
+        }
+      },
+      commit: () => {
+        try {
+          return group.end()
+        } finally {
+          end()
+        }
+      },
+      rollBack: () => {
+        try {
+          group.rollBack()
+        } finally {
+          end()
+        }
+      },
+    }
+  }
+
+  /** Begins a transaction that only reads, and sees the file as of its first query. */
+  async beginReading(): Promise<Transaction> {
+    const connection = this.#idle.pop() ?? this.#open()
+    const giveBack = () => {
+      connection.control('rollback')
+      if (this.#idle.length < MAX_IDLE) this.#idle.push(connection)
+      else connection.database.close()
+    }
+    await whenUnlocked(() => connection.control('begin'))
+    return { run: (query) => connection.run(query), commit: async () => giveBack(), rollBack: giveBack }
+  }
+
+  /** Commits what has ended, and closes all connections. */
+  close(): void {
+    this.#group.finish()
+    for (const { database } of this.#idle) database.close()
+    this.#reading?.database.close()
+    this.#writing.database.close()
+  }
+
+  #open(): PreparedStatements {
+    const { name } = this.#writing.database
+    // SQLite's own wait would block the whole process, so the driver waits instead.
+    return new PreparedStatements(new BetterSqlite3(name, { readonly: true, timeout: 0 }))
+  }
+}
+
+/** One caller's use of the file: a query, or a transaction from begin to end. */
+class SqliteConnection implements DatabaseConnection {
+  readonly file: SqliteFile
+  transaction: Transaction | null = null
+
+  constructor(file: SqliteFile) {
+    this.file = file
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.transaction ? this.transaction.run<Row>(query) : this.file.run<Row>(query)
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read at once: a stream would keep everybody else waiting.')
+  }
+}
+
+class SqliteFileDriver implements Driver {
+  readonly #file: SqliteFile
+
+  constructor(file: SqliteFile) {
     this.#file = file
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new SharedConnection(this.#file)
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#file)
   }
 
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    { accessMode }: TransactionSettings = {},
-  ): Promise<void> {
-    await shared(connection).begin(accessMode === 'read only')
+  /** Begins with BEGIN IMMEDIATE unless the transaction only reads, so that writers queue there and do not fail later. */
+  async beginTransaction(connection: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
+    connection.transaction = await (accessMode === 'read only'
+      ? this.#file.beginReading()
+      : this.#file.beginWriting())
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await shared(connection).commit()
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    const { transaction } = connection
+    connection.transaction = null
+    await transaction?.commit()
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    shared(connection).giveBack()
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await this.releaseConnection(connection)
   }
 
-  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
-    if (connection) shared(connection).giveBack()
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    const { transaction } = connection
+    connection.transaction = null
+    transaction?.rollBack()
   }
 
-  override async destroy(): Promise<void> {
-    this.#file.group.finish()
+  async destroy(): Promise<void> {
     this.#file.close()
-    await super.destroy()
   }
 }
 
-function shared(connection: DatabaseConnection): SharedConnection {
-  if (connection instanceof SharedConnection) return connection
-  throw new TypeError('This connection was made by another driver.')
-}
-
-export class SharingAdapter extends SqliteAdapter {
-  readonly #file: SharedFile
-
-  constructor(file: SharedFile) {
-    super()
-    this.#file = file
-  }
-
-  /** The transaction whose work is being done; only one is at a time. */
-  running: object | null = null
-
-  /** Runs a query of the transaction that is running. */
-  runWithin<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
-    return this.#file.runWithin<Row>(query)
-  }
-
-  /** Runs a query outside of transactions at once; undefined when it has to wait for the connection. */
-  runIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
-    return this.#file.runIfFree<Row>(query)
-  }
-
-  /** Runs a query that writes rows which may be lost; undefined when it has to wait for the connection. */
-  writeIfFree<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> | undefined {
-    return this.#file.writeIfFree<Row>(query)
-  }
-
-  /** Returns a text that is another one once any of these tables may have changed, whoever has written it. */
-  versionOf(tables: readonly (keyof Tables)[]): string {
-    return this.#file.plain.versionOf(tables)
-  }
-
-  /** Tells whether what these tables hold now may be rolled back. */
-  isUncommitted(tables: readonly (keyof Tables)[]): boolean {
-    return this.#file.plain.isUncommitted(tables)
-  }
-
-  /** Stops Kysely from queueing for the connection, which SharedConnection does itself. */
+class SqliteFileAdapter extends SqliteAdapter {
+  /** Stops Kysely from queueing for the one connection that it knows of. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -105,35 +210,20 @@ export class SharingAdapter extends SqliteAdapter {
   }
 }
 
-/** Writes the number of a LIMIT out: for one that is a parameter, SQLite prepares the statement anew for each run. */
-class LiteralLimits extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    const number = writtenOut(node.limit)
-    if (number === null) super.visitLimit(node)
-    else this.append(`limit ${number}`)
-  }
-}
-
-/** SQLite on one connection, beside which others read while a transaction holds it or another process's lock is awaited. */
-export class SharingSqliteDialect extends SqliteDialect {
-  readonly #database: BetterSqlite3.Database
-  readonly #file: SharedFile
+/** SQLite whose reads go on while somebody writes, in this process or another one. */
+export class SqliteFileDialect extends SqliteDialect {
+  readonly #file: SqliteFile
 
   constructor(database: BetterSqlite3.Database) {
     super({ database })
-    this.#database = database
-    this.#file = new SharedFile(database)
+    this.#file = new SqliteFile(database)
   }
 
-  override createDriver() {
-    return new SharingDriver(this.#database, this.#file)
+  override createDriver(): Driver {
+    return new SqliteFileDriver(this.#file)
   }
 
-  override createAdapter() {
-    return new SharingAdapter(this.#file)
-  }
-
-  override createQueryCompiler() {
-    return new LiteralLimits()
+  override createAdapter(): SqliteAdapter {
+    return new SqliteFileAdapter()
   }
 }

@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from './database.ts'
 import type { OpenOptions } from './open.ts'
-import { SharingSqliteDialect } from './sqlite-driver.ts'
+import { SqliteFileDialect } from './sqlite-driver.ts'
 
 /** Opens a snapshot file for reading, without creating files next to it. */
 export function openSnapshot(file: string): Kysely<Tables> {
@@ -31,5 +31,5 @@ export function openSqlite(
   if (cacheKilobytes !== undefined) database.pragma(`cache_size = -${cacheKilobytes}`)
   // SQLite's own wait would block the whole process, so the driver waits instead.
   database.pragma('busy_timeout = 0')
-  return new Kysely<Tables>({ dialect: new SharingSqliteDialect(database) })
+  return new Kysely<Tables>({ dialect: new SqliteFileDialect(database) })
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
-import { beginWithin } from './compile-once.ts'
 import { isRepeatable, lockTable } from './dialect.ts'
 
 const MAX_ATTEMPTS = 10
@@ -47,14 +46,9 @@ export async function transact<Result>(
           for (const table of [inTurnOn ?? []].flat()) await lockTable(trx, table)
           const atEnd: (() => Promise<void>)[] = []
           endings.set(trx, atEnd)
-          const end = beginWithin(trx)
-          try {
-            const result = await work(trx)
-            for (const ending of atEnd) await ending()
-            return result
-          } finally {
-            end()
-          }
+          const result = await work(trx)
+          for (const ending of atEnd) await ending()
+          return result
         })
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRepeatable(error)) throw error

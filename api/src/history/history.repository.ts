@@ -1,6 +1,5 @@
 import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { batches } from '../database/batches.ts'
-import { insertRows } from '../database/insert-rows.ts'
 import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
@@ -25,7 +24,7 @@ export async function findLastSequences(
 
 /** Appends entries; nothing but `forgetPerson` changes one. */
 export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
-  for (const part of batches(rows)) await insertRows(db, 'history', part)
+  for (const part of batches(rows)) await db.insertInto('history').values(part).execute()
   await noteHistoryPictures(db, rows)
 }
 

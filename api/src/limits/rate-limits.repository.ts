@@ -1,38 +1,7 @@
-import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/database.ts'
 
 /** The clocks of two machines may differ by this much. */
 export const CLOCK_DIFFERENCE_MS = 60_000
-
-interface Hit extends Record<string, string> {
-  key: string
-  current: string
-  end: string
-  latest: string
-}
-
-const countHit = compileOnce(
-  (db: Database, { key, current, end, latest }: Hit) =>
-    db
-      .insertInto('rate_limits')
-      .values({ key, hits: 1, expires_at: end })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => {
-          const isOpen = eb.between('rate_limits.expires_at', current, latest)
-          return {
-            hits: eb
-              .case()
-              .when(isOpen)
-              .then(eb('rate_limits.hits', '+', 1))
-              .else(1)
-              .end(),
-            expires_at: eb.case().when(isOpen).then(eb.ref('rate_limits.expires_at')).else(end).end(),
-          }
-        }),
-      )
-      .returning(['hits', 'expires_at']),
-  { mayBeLost: true },
-)
 
 /**
  * Adds a hit to the key's open window, or opens a window of `windowMs`. Returns the window's hits with this one, and
@@ -48,8 +17,25 @@ export async function addHit(
   const [current, end, latest] = [now, now + windowMs, now + windowMs + CLOCK_DIFFERENCE_MS].map((time) =>
     new Date(time).toISOString(),
   ) as [string, string, string]
-  const [window] = await countHit(db, { key, current, end, latest })
-  if (!window) throw new Error('A hit was not counted.')
+  const window = await db
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, expires_at: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOpen = eb.between('rate_limits.expires_at', current, latest)
+        return {
+          hits: eb
+            .case()
+            .when(isOpen)
+            .then(eb('rate_limits.hits', '+', 1))
+            .else(1)
+            .end(),
+          expires_at: eb.case().when(isOpen).then(eb.ref('rate_limits.expires_at')).else(end).end(),
+        }
+      }),
+    )
+    .returning(['hits', 'expires_at'])
+    .executeTakeFirstOrThrow()
   return { hits: window.hits, endsIn: Date.parse(window.expires_at) - now }
 }
 

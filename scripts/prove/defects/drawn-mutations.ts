@@ -48,8 +48,8 @@ export const drawnMutations: readonly (Defect | PassedOver)[] = [
     drawn: 'turn an equality round',
     about: 'On SQLite, changes run on the connection that may only read, and reads hold up every writer.',
     file: 'api/src/database/sqlite-driver.ts',
-    find: `await shared(connection).begin(accessMode === 'read only')`,
-    put: `await shared(connection).begin(accessMode !== 'read only')`,
+    find: `await (accessMode === 'read only'`,
+    put: `await (accessMode !== 'read only'`,
   },
   {
     id: 'older-orders-not-filed',

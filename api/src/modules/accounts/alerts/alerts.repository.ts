@@ -1,8 +1,6 @@
 import { type AlertGroup, kindsOf } from '@karigar/contract/accounts/alert.rules'
 import { sql } from 'kysely'
 import { deleteOlder } from '../../../database/delete-older.ts'
-import { compileOnce } from '../../../database/compile-once.ts'
-import { insertRows } from '../../../database/insert-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import type {
   AlertRecipientsTable,
@@ -15,8 +13,9 @@ import type { UsersTable } from '../../../database/tables/users.table.ts'
 export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &
   Record<AlertGroup, AlertSettingsTable[AlertGroup]>
 
-const readActiveStaff = compileOnce(
-  (db: Database) =>
+/** Returns all staff who may sign in. */
+export async function findActiveStaff(db: Database): Promise<AlertedStaff[]> {
+  return (
     db
       .selectFrom('users')
       .leftJoin('alert_settings', 'alert_settings.user_id', 'users.id')
@@ -25,13 +24,9 @@ const readActiveStaff = compileOnce(
       .where('role', '<>', sql.lit('user'))
       .where('disabled_at', 'is', null)
       .where('deleted_at', 'is', null)
-      .orderBy('users.id'),
-  { keptWhile: ['users', 'alert_settings'] },
-)
-
-/** Returns all staff who may sign in. */
-export async function findActiveStaff(db: Database): Promise<AlertedStaff[]> {
-  return readActiveStaff(db, {})
+      .orderBy('users.id')
+      .execute()
+  )
 }
 
 export async function insertAlert(
@@ -39,12 +34,12 @@ export async function insertAlert(
   alert: AlertsTable,
   recipients: readonly Pick<AlertRecipientsTable, 'user_id' | 'mail'>[],
 ): Promise<void> {
-  await insertRows(db, 'alerts', [alert])
-  await insertRows(
-    db,
-    'alert_recipients',
-    recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null })),
-  )
+  await db.insertInto('alerts').values(alert).execute()
+  if (recipients.length > 0)
+    await db
+      .insertInto('alert_recipients')
+      .values(recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null })))
+      .execute()
 }
 
 const unseenOf = (db: Database) =>

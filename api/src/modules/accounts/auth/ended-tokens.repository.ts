@@ -1,24 +1,6 @@
-import { compileOnce } from '../../../database/compile-once.ts'
 import type { Database } from '../../../database/database.ts'
 import type { UsersTable } from '../../../database/tables/users.table.ts'
 import type { EndedTokensTable } from '../../../database/tables/ended-tokens.table.ts'
-
-const readTokenAccount = compileOnce(
-  (db: Database, { userId, tokenId }: { userId: string; tokenId: string }) =>
-    db
-      .selectFrom('users')
-      .selectAll('users')
-      // No join, which SQLite would prepare anew for each account.
-      .select((eb) =>
-        eb
-          .selectFrom('ended_tokens')
-          .select('ended_tokens.id')
-          .where('ended_tokens.id', '=', tokenId)
-          .as('ended_id'),
-      )
-      .where('users.id', '=', userId),
-  { keptWhile: ['users', 'ended_tokens'] },
-)
 
 /**
  * Returns the account of a token and whether the token was logged out, in one query, because every
@@ -26,9 +8,21 @@ const readTokenAccount = compileOnce(
  */
 export async function findTokenAccount(
   db: Database,
-  token: { userId: string; tokenId: string },
+  { userId, tokenId }: { userId: string; tokenId: string },
 ): Promise<{ user: UsersTable; hasEnded: boolean } | undefined> {
-  const [row] = await readTokenAccount(db, token)
+  const row = await db
+    .selectFrom('users')
+    .selectAll('users')
+    // No join, which SQLite would prepare anew for each account.
+    .select((eb) =>
+      eb
+        .selectFrom('ended_tokens')
+        .select('ended_tokens.id')
+        .where('ended_tokens.id', '=', tokenId)
+        .as('ended_id'),
+    )
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
   if (!row) return undefined
   const { ended_id, ...user } = row
   return { user, hasEnded: ended_id !== null }

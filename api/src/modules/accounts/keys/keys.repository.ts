@@ -1,9 +1,7 @@
 import type { KeyKind } from '@karigar/contract/accounts/link.wire'
-import { compileOnce } from '../../../database/compile-once.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
-import { insertRows } from '../../../database/insert-rows.ts'
 import type { AccessKeysTable } from '../../../database/tables/access-keys.table.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 
@@ -14,12 +12,8 @@ export type KeyFilter = 'kind'
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export async function insertKey(db: Database, row: AccessKeysTable): Promise<void> {
-  await insertRows(db, 'access_keys', [row])
+  await db.insertInto('access_keys').values(row).execute()
 }
-
-const readByHash = compileOnce((db: Database, { kind, hash }: { kind: KeyKind; hash: string }) =>
-  db.selectFrom('access_keys').selectAll().where('hash', '=', hash).where('kind', '=', kind),
-)
 
 /** Returns the key of this kind with this hash, also one that has ended. */
 export async function findKey(
@@ -27,19 +21,13 @@ export async function findKey(
   kind: KeyKind,
   hash: string,
 ): Promise<AccessKeysTable | undefined> {
-  return (await readByHash(db, { kind, hash }))[0]
-}
-
-const readSealed = compileOnce((db: Database, { kind, ids }: { kind: KeyKind; ids: string }) =>
-  db
+  return db
     .selectFrom('access_keys')
-    .select(['opens', 'sealed'])
-    .where(isAmong(db, 'opens', ids))
+    .selectAll()
+    .where('hash', '=', hash)
     .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
-    .where('sealed', 'is not', null)
-    .orderBy('created_at'),
-)
+    .executeTakeFirst()
+}
 
 /** Returns the sealed keys of these things that have not been withdrawn, oldest first. */
 export async function findSealedKeys(
@@ -47,7 +35,16 @@ export async function findSealedKeys(
   kind: KeyKind,
   ids: readonly string[],
 ): Promise<Pick<AccessKeysTable, 'opens' | 'sealed'>[]> {
-  return ids.length === 0 ? [] : readSealed(db, { kind, ids: asOneValue(db, ids) })
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('access_keys')
+    .select(['opens', 'sealed'])
+    .where(isAmong(db, 'opens', asOneValue(db, ids)))
+    .where('kind', '=', kind)
+    .where('withdrawn_at', 'is', null)
+    .where('sealed', 'is not', null)
+    .orderBy('created_at')
+    .execute()
 }
 
 const open = (db: Database, now: string) =>

@@ -1,18 +1,7 @@
-import { compileOnce } from '../../../database/compile-once.ts'
 import type { Database } from '../../../database/database.ts'
-import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { PushSubscriptionsTable } from '../../../database/tables/push.table.ts'
 import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
 import type { UsersTable } from '../../../database/tables/users.table.ts'
-
-const readDevices = compileOnce(
-  (db: Database, { ids }: { ids: string }) =>
-    db
-      .selectFrom('push_subscriptions')
-      .select('id')
-      .where(isAmong(db, 'user_id', ids)),
-  { keptWhile: ['push_subscriptions'] },
-)
 
 /** Saves a device's subscription; one with the same address, of whichever account, is replaced. */
 export async function saveSubscription(db: Database, row: PushSubscriptionsTable): Promise<void> {
@@ -96,7 +85,11 @@ export async function queuePushes(
   userIds: readonly string[],
   due_at: string,
 ): Promise<void> {
-  const devices = await readDevices(db, { ids: asOneValue(db, userIds) })
+  const devices = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .execute()
   if (devices.length === 0) return
   await db
     .insertInto('push_deliveries')

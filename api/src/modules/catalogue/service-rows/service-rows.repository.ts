@@ -1,84 +1,66 @@
-import { sql, type SqlBool } from 'kysely'
-import { compileTogether } from '../../../database/compile-together.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import type { RecordedThing } from '../../../history/note-change.ts'
 import type { StoredService } from './offered-service.ts'
 import { assembleServices, type ServiceParts, type ServiceRow } from './service-parts.ts'
 
-/** Selects the rows that belong to services, each kind in its order. */
-const partsOf = {
-  variants: (db: Database) => db.selectFrom('service_variants').selectAll().orderBy('position'),
-  tiers: (db: Database) => db.selectFrom('service_tiers').selectAll().orderBy('position'),
-  thumbnails: (db: Database) => db.selectFrom('service_thumbnails').selectAll().orderBy('position'),
-  labels: (db: Database) =>
-    db
-      .selectFrom('service_labels')
-      .innerJoin('labels', 'labels.id', 'service_labels.label_id')
-      .select([
-        'service_id',
-        'labels.id',
-        'labels.name',
-        'labels.category_id',
-        'labels.description',
-        'labels.state',
-      ])
-      .orderBy('position'),
+/** Narrows a query to the rows of these services; to all if null. */
+type OfServices = <Query extends { where: (condition: RawBuilder<boolean>) => Query }>(
+  query: Query,
+  column: string,
+) => Query
+
+const ofServices = (db: Database, ids: readonly string[] | null): OfServices => {
+  const list = ids && asOneValue(db, ids)
+  return (query, column) => (list === null ? query : query.where(isAmong(db, column, list)))
 }
 
-const bannerTexts = (db: Database) =>
-  db
-    .selectFrom('services')
-    .innerJoin('picture_texts', 'picture_texts.url', 'services.service_banner')
-    .select(['services.id as service_id', 'picture_texts.url', 'picture_texts.alt'])
-
-const thumbnailTexts = (db: Database) =>
-  db
-    .selectFrom('service_thumbnails')
-    .innerJoin('picture_texts', 'picture_texts.url', 'service_thumbnails.url')
-    .select(['service_thumbnails.service_id', 'picture_texts.url', 'picture_texts.alt'])
-
-/** What `compileOnce` fills in: the ids of the services, as one value. */
-interface Ids extends Record<string, string> {
-  ids: string
-}
-
-/** Selects the same rows for some services. */
-const partsOfSome = (db: Database, { ids }: Ids) => ({
-  variants: partsOf.variants(db).where(isAmong(db, 'service_id', ids)),
-  tiers: partsOf.tiers(db).where(isAmong(db, 'service_id', ids)),
-  thumbnails: partsOf.thumbnails(db).where(isAmong(db, 'service_id', ids)),
-  labels: partsOf.labels(db).where(isAmong(db, 'service_id', ids)),
-  texts: bannerTexts(db)
-    .where(isAmong(db, 'services.id', ids))
-    .union(thumbnailTexts(db).where(isAmong(db, 'service_thumbnails.service_id', ids))),
-})
-
-const TABLES_OF_PARTS = {
-  variants: ['service_variants'],
-  tiers: ['service_tiers'],
-  thumbnails: ['service_thumbnails'],
-  labels: ['service_labels', 'labels'],
-  texts: ['services', 'service_thumbnails', 'picture_texts'],
-} as const
-
-const readPartsOfSome = compileTogether(partsOfSome, TABLES_OF_PARTS)
-
-/** Puts alternative texts of pictures, each once, into an order that does not depend on the engine. */
-const inOrder = (texts: ServiceParts['texts']) => texts.toSorted((a, b) => (a.url < b.url ? -1 : 1))
-
-/** Returns the rows that belong to these services, or to all if null. */
+/** Returns the rows that belong to these services, or to all if null, each kind in its order. */
 export async function loadParts(db: Database, services: readonly string[] | null): Promise<ServiceParts> {
-  if (services === null)
-    return {
-      variants: await partsOf.variants(db).execute(),
-      tiers: await partsOf.tiers(db).execute(),
-      texts: inOrder(await bannerTexts(db).union(thumbnailTexts(db)).execute()),
-      thumbnails: await partsOf.thumbnails(db).execute(),
-      labels: await partsOf.labels(db).execute(),
-    }
-  const { texts, ...parts } = await readPartsOfSome(db, { ids: asOneValue(db, services) })
-  return { ...parts, texts: inOrder(texts) }
+  const of = ofServices(db, services)
+  const [variants, tiers, thumbnails, labels, texts] = await readTogether(
+    db,
+    () => of(db.selectFrom('service_variants'), 'service_id').selectAll().orderBy('position').execute(),
+    () => of(db.selectFrom('service_tiers'), 'service_id').selectAll().orderBy('position').execute(),
+    () => of(db.selectFrom('service_thumbnails'), 'service_id').selectAll().orderBy('position').execute(),
+    () =>
+      of(
+        db.selectFrom('service_labels').innerJoin('labels', 'labels.id', 'service_labels.label_id'),
+        'service_id',
+      )
+        .select([
+          'service_id',
+          'labels.id',
+          'labels.name',
+          'labels.category_id',
+          'labels.description',
+          'labels.state',
+        ])
+        .orderBy('position')
+        .execute(),
+    () =>
+      of(
+        db
+          .selectFrom('services')
+          .innerJoin('picture_texts', 'picture_texts.url', 'services.service_banner')
+          .select(['services.id as service_id', 'picture_texts.url', 'picture_texts.alt']),
+        'services.id',
+      )
+        .union(
+          of(
+            db
+              .selectFrom('service_thumbnails')
+              .innerJoin('picture_texts', 'picture_texts.url', 'service_thumbnails.url')
+              .select(['service_thumbnails.service_id', 'picture_texts.url', 'picture_texts.alt']),
+            'service_thumbnails.service_id',
+          ),
+        )
+        .execute(),
+  )
+  // By address, so that their order does not depend on the engine.
+  return { variants, tiers, thumbnails, labels, texts: texts.toSorted((a, b) => (a.url < b.url ? -1 : 1)) }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -114,24 +96,22 @@ export async function findKeptDraft(
   return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 
-const readSome = compileTogether(
-  (db: Database, values: Ids) => ({
-    services: db
-      .selectFrom('services')
-      .innerJoin('categories', 'categories.id', 'services.category_id')
-      .selectAll('services')
-      .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
-      .where(isAmong(db, 'services.id', values.ids)),
-    ...partsOfSome(db, values),
-  }),
-  { services: ['services', 'categories', 'service_drafts'], ...TABLES_OF_PARTS },
-)
-
 /** Returns those of the given services that exist, in no particular order. */
 export async function findServicesByIds(db: Database, ids: readonly string[]): Promise<StoredService[]> {
   if (ids.length === 0) return []
-  const { services, texts, ...parts } = await readSome(db, { ids: asOneValue(db, ids) })
-  return assembleServices(services, { ...parts, texts: inOrder(texts) })
+  const [services, parts] = await readTogether(
+    db,
+    () =>
+      db
+        .selectFrom('services')
+        .innerJoin('categories', 'categories.id', 'services.category_id')
+        .selectAll('services')
+        .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
+        .where(isAmong(db, 'services.id', asOneValue(db, ids)))
+        .execute(),
+    () => loadParts(db, ids),
+  )
+  return assembleServices(services, parts)
 }
 
 /** What the history records of a service: all that the form saves, and the names that go with its ids. */

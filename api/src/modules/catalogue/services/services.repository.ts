@@ -1,9 +1,10 @@
 import { byAge } from '@karigar/contract/catalogue/pages/listing'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
-import { compilePage } from '../../../database/compile-page.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
 import type { StoredService } from '../service-rows/offered-service.ts'
@@ -70,28 +71,23 @@ const withCategory = (query: Matching) =>
     .selectAll('services')
     .select(['categories.name as category', 'categories.state as category_state', ...draftFields])
 
-type Asked = ListRequest<ServiceColumn, ServiceFilter>
-
-const readPage = compilePage(
-  {
+export async function listServices(
+  db: Database,
+  { filter, sort: [column, direction], limit, skip }: ListRequest<ServiceColumn, ServiceFilter>,
+): Promise<Page<StoredService>> {
+  const [page, total] = await readTogether(
+    db,
     // Only ids: sorting the services of a large shop with all their texts takes four times as long.
-    page: (db, { filter, sort: [column, direction], limit, skip }: Asked) =>
+    () =>
       matching(db, filter)
         .select('services.id')
         .orderBy(sortExpression(column), direction)
         .orderBy('services.id')
         .limit(limit)
-        .offset(skip),
-    filterOf: ({ filter }) => filter,
-    all: (db, filter) => matching(db, filter),
-    // Read by themselves below: PostgreSQL takes twice as long for them in the query of the page.
-    parts: () => ({}),
-  },
-  { page: ['services', 'categories', 'service_labels', 'service_tiers'], parts: {} },
-)
-
-export async function listServices(db: Database, list: Asked): Promise<Page<StoredService>> {
-  const { rows: page, total } = await readPage(db, list)
+        .offset(skip)
+        .execute(),
+    () => countRows(matching(db, filter)),
+  )
   const services = await findServicesByIds(
     db,
     page.map(({ id }) => id),

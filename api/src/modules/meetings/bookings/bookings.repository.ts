@@ -2,9 +2,7 @@ import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock
 import { overlap, slotTimes, type TakenTime } from '@karigar/contract/meetings/slots.rules'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { compileOnce } from '../../../database/compile-once.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { insertRows } from '../../../database/insert-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import { isPerson } from '../../../database/like.ts'
@@ -103,39 +101,35 @@ export async function findBookingsWith(
     .execute()
 }
 
-const readBooked = compileOnce((db: Database, { start, end }: { start: string; end: string }) =>
-  db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('starts_at', '>=', start)
-    .where('starts_at', '<', end)
-    // Written out: SQLite would prepare the query anew for each value, to see whether it is that of an index.
-    .where('status', '=', sql.lit('booked'))
-    .orderBy('starts_at'),
-)
-
 /** Returns the booked meetings of these days in order of time. */
-export async function findBooked(db: Database, range: Required<DateRange>): Promise<BookingsTable[]> {
-  return readBooked(db, { start: startOf(range.from), end: startOf(addDays(range.to, 1)) })
+export async function findBooked(db: Database, { from, to }: Required<DateRange>): Promise<BookingsTable[]> {
+  return (
+    db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('starts_at', '>=', startOf(from))
+      .where('starts_at', '<', startOf(addDays(to, 1)))
+      // Written out: SQLite would prepare the query anew for each value, to see whether it is that of an index.
+      .where('status', '=', sql.lit('booked'))
+      .orderBy('starts_at')
+      .execute()
+  )
 }
-
-const readLastBefore = compileOnce((db: Database, { end, exceptId }: { end: string; exceptId: string }) =>
-  db
-    .selectFrom('bookings')
-    .select(['starts_at', 'ends_at'])
-    .where('starts_at', '<', end)
-    .where('status', '=', sql.lit('booked'))
-    .where('id', '<>', exceptId)
-    .orderBy('starts_at', 'desc')
-    .limit(1),
-)
 
 /**
  * Tells whether a booked meeting other than `exceptId` overlaps this time. Only the last one that begins before its end
  * can, because booked meetings do not overlap each other.
  */
 export async function isTimeTaken(db: Database, time: TakenTime, exceptId: string | null): Promise<boolean> {
-  const [last] = await readLastBefore(db, { end: time.ends_at, exceptId: exceptId ?? '' })
+  const last = await db
+    .selectFrom('bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('starts_at', '<', time.ends_at)
+    .where('status', '=', sql.lit('booked'))
+    .where('id', '<>', exceptId ?? '')
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return last !== undefined && overlap(time, last)
 }
 
@@ -147,13 +141,6 @@ export async function findBookingById(db: Database, id: string): Promise<Booking
 export const meetingName = (row: BookingsTable) =>
   `${mediumDay(shopDate(new Date(row.starts_at)))}, ${slotTimes(row).from}`
 
-const readByIds = compileOnce((db: Database, { ids }: { ids: string }) =>
-  db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(isAmong(db, 'id', ids)),
-)
-
 const snapshotOf = (row: BookingsTable): Snapshot => ({
   name: meetingName(row),
   fields: { starts_at: row.starts_at, status: row.status },
@@ -164,14 +151,18 @@ const snapshotOf = (row: BookingsTable): Snapshot => ({
 const recordedMeeting: RecordedThing = {
   kind: 'meeting',
   async read(db, ids) {
-    const rows = await readByIds(db, { ids: asOneValue(db, ids) })
+    const rows = await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where(isAmong(db, 'id', asOneValue(db, ids)))
+      .execute()
     return new Map(rows.map((row) => [row.id, snapshotOf(row)]))
   },
 }
 
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
   noteNew(db, recordedMeeting, row.id, snapshotOf(row))
-  await insertRows(db, 'bookings', [row])
+  await db.insertInto('bookings').values(row).execute()
 }
 
 export async function updateBooking(

@@ -1,23 +1,8 @@
 import { batches } from '../../../database/batches.ts'
-import { compileOnce } from '../../../database/compile-once.ts'
 import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
 import type { DisabledDatesTable } from '../../../database/tables/bookings.table.ts'
-
-/** Before and after all dates that can be written. */
-const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
-
-const readBetween = compileOnce(
-  (db: Database, { from, to }: { from: string; to: string }) =>
-    db
-      .selectFrom('disabled_dates')
-      .selectAll()
-      .where('date', '>=', from)
-      .where('date', '<=', to)
-      .orderBy('date'),
-  { keptWhile: ['disabled_dates'] },
-)
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
 export async function findDisabledDates(
@@ -25,7 +10,10 @@ export async function findDisabledDates(
   from: string | null = null,
   to: string | null = null,
 ): Promise<DisabledDatesTable[]> {
-  return readBetween(db, { from: from ?? FIRST_DAY, to: to ?? LAST_DAY })
+  let query = db.selectFrom('disabled_dates').selectAll().orderBy('date')
+  if (from !== null) query = query.where('date', '>=', from)
+  if (to !== null) query = query.where('date', '<=', to)
+  return query.execute()
 }
 
 const recorded = recordedSetting('disabled-dates', async (db) => ({

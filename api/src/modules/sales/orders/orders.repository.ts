@@ -1,11 +1,10 @@
 import type { OrderStatus } from '@karigar/contract/sales/order.wire'
 import type { ExpressionBuilder } from 'kysely'
 import { shopDate } from '@karigar/contract/base/shop-clock'
-import { compileOnce } from '../../../database/compile-once.ts'
-import { compilePage } from '../../../database/compile-page.ts'
-import { insertRows } from '../../../database/insert-rows.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
-import { shopDay } from '../../../database/dialect.ts'
+import { asOneValue, isAmong, shopDay } from '../../../database/dialect.ts'
+import { readTogether } from '../../../database/read-together.ts'
 import { noteChange, noteNew } from '../../../history/note-change.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
 import {
@@ -47,53 +46,45 @@ function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): Ord
   }))
 }
 
-interface Asked extends ListRequest<OrderColumn, OrderFilter> {
-  /** The shop's day, which the filter `due` is about. */
-  today: string
-}
-
-const readPage = compilePage(
-  {
-    page: (db, { sort: [column, direction], filter, limit, skip, today }: Asked) =>
+export async function listOrders(
+  db: Database,
+  { sort: [column, direction], filter, limit, skip }: ListRequest<OrderColumn, OrderFilter>,
+): Promise<Page<OrderRecord>> {
+  // The filter `due` is about the shop's day.
+  const today = shopDate(new Date())
+  const [rows, total] = await readTogether(
+    db,
+    () =>
       matching(withCustomer(db), filter, today)
         .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
         .orderBy('orders.id', direction)
         .limit(limit)
-        .offset(skip),
-    filterOf: ({ filter, today }) => ({ filter, today }),
-    all: (db, { filter, today }) => matching(countable(db, filter), filter, today),
-    parts: (db, belongs) => ({
-      lines: db.selectFrom('order_lines').selectAll().where(belongs('order_id')).orderBy('position'),
-    }),
-  },
-  { page: ['orders', 'users', 'order_lines', 'payment_notices'], parts: { lines: ['order_lines'] } },
-)
-
-export async function listOrders(
-  db: Database,
-  list: ListRequest<OrderColumn, OrderFilter>,
-): Promise<Page<OrderRecord>> {
-  const { rows, total, parts } = await readPage(db, { ...list, today: shopDate(new Date()) })
-  return { rows: withLines(rows, parts.lines), total }
+        .offset(skip)
+        .execute(),
+    () => countRows(matching(countable(db, filter), filter, today)),
+  )
+  const ids = rows.map(({ id }) => id)
+  return { rows: withLines(rows, await readLines(db, ids)), total }
 }
 
-const readOrder = compileOnce((db: Database, { name }: { name: string }) =>
-  singleWithCustomer(db).where((eb) => eb.or([eb('orders.id', '=', name), eb('orders.order_id', '=', name)])),
-)
-const readOrderByKey = compileOnce((db: Database, { hash }: { hash: string }) =>
-  singleWithCustomer(db).where('orders.key_hash', '=', hash),
-)
-const readLines = compileOnce((db: Database, { id }: { id: string }) =>
-  db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
-)
+const readLines = (db: Database, ids: readonly string[]): Promise<OrderLinesTable[]> =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(isAmong(db, 'order_id', asOneValue(db, ids)))
+    .orderBy('position')
+    .execute()
 
-async function complete(db: Database, [row]: Row[]): Promise<OrderRecord | undefined> {
-  return row && withLines([row], await readLines(db, { id: row.id }))[0]
+async function complete(db: Database, row: Row | undefined): Promise<OrderRecord | undefined> {
+  return row && withLines([row], await readLines(db, [row.id]))[0]
 }
 
 /** Returns the order with this id or number (KG-…). */
 export async function findOrder(db: Database, idOrNumber: string): Promise<OrderRecord | undefined> {
-  return complete(db, await readOrder(db, { name: idOrNumber }))
+  const row = await singleWithCustomer(db)
+    .where((eb) => eb.or([eb('orders.id', '=', idOrNumber), eb('orders.order_id', '=', idOrNumber)]))
+    .executeTakeFirst()
+  return complete(db, row)
 }
 
 /** Returns the numbers (KG-…) of these orders by their ids. */
@@ -105,7 +96,7 @@ export async function findOrderNumbers(db: Database, ids: readonly string[]): Pr
 
 /** Returns the order whose key has this hash. */
 export async function findOrderByKey(db: Database, keyHash: string): Promise<OrderRecord | undefined> {
-  return complete(db, await readOrderByKey(db, { hash: keyHash }))
+  return complete(db, await singleWithCustomer(db).where('orders.key_hash', '=', keyHash).executeTakeFirst())
 }
 
 /** Inserts an order with its lines and the first events of its history, in that order. */
@@ -115,13 +106,12 @@ export async function insertOrder(
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
   noteNew(db, recordedOrder, row.id, newOrderSnapshot(row, lines))
-  await insertRows(db, 'orders', [row])
-  await insertRows(db, 'order_lines', lines)
-  await insertRows(
-    db,
-    'order_events',
-    events.map((event, index) => ({ ...event, sequence: index + 1 })),
-  )
+  await db.insertInto('orders').values(row).execute()
+  if (lines.length > 0) await db.insertInto('order_lines').values(lines).execute()
+  await db
+    .insertInto('order_events')
+    .values(events.map((event, index) => ({ ...event, sequence: index + 1 })))
+    .execute()
 }
 
 /** Replaces the lines of an order. */

@@ -1,5 +1,4 @@
 import { billingText } from '@karigar/contract/sales/gstin'
-import { compileOnce } from '../../../database/compile-once.ts'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
@@ -17,62 +16,29 @@ const lineOf = (line: OrderLinesTable) => ({
   quantity: line.quantity,
 })
 
-/** What `compileOnce` fills in: the ids of the orders, as one value. */
-interface Ids extends Record<string, string> {
-  ids: string
-}
-
-const of = 'order_id'
-
-/** The rows that belong to orders and are recorded with them, by queries that each new order runs. */
-const partsOf = {
-  lines: compileOnce((db: Database, { ids }: Ids) =>
-    db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where(isAmong(db, of, ids))
-      .orderBy('position'),
-  ),
-  payments: compileOnce((db: Database, { ids }: Ids) =>
-    db
-      .selectFrom('payments')
-      .select([of, 'amount_paise'])
-      .where(isAmong(db, of, ids)),
-  ),
-  notices: compileOnce((db: Database, { ids }: Ids) =>
-    db
-      .selectFrom('payment_notices')
-      .select([of, 'utr', 'state'])
-      .where(isAmong(db, of, ids))
-      .orderBy('created_at')
-      .orderBy('id'),
-  ),
-  entries: compileOnce((db: Database, { ids }: Ids) =>
-    db
-      .selectFrom('order_entries')
-      .select([of, 'kind', 'to_value'])
-      .where(isAmong(db, of, ids))
-      .where('kind', 'in', ['note', 'link', 'link-removed'])
-      .orderBy('created_at')
-      .orderBy('id'),
-  ),
-}
-
-const readOrders = compileOnce((db: Database, { ids }: Ids) =>
-  db
-    .selectFrom('orders')
-    .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
-    .selectAll('orders')
-    .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin', 'billing.sez'])
-    .where(isAmong(db, 'orders.id', ids)),
-)
-
-async function readParts(db: Database, some: Ids) {
+/** Reads the rows that belong to orders and are recorded with them. */
+async function readParts(db: Database, orders: readonly string[]) {
+  const isOfThese = isAmong(db, 'order_id', asOneValue(db, orders))
+  const lines = db.selectFrom('order_lines').selectAll().where(isOfThese).orderBy('position')
+  const payments = db.selectFrom('payments').select(['order_id', 'amount_paise']).where(isOfThese)
+  const notices = db
+    .selectFrom('payment_notices')
+    .select(['order_id', 'utr', 'state'])
+    .where(isOfThese)
+    .orderBy('created_at')
+    .orderBy('id')
+  const entries = db
+    .selectFrom('order_entries')
+    .select(['order_id', 'kind', 'to_value'])
+    .where(isOfThese)
+    .where('kind', 'in', ['note', 'link', 'link-removed'])
+    .orderBy('created_at')
+    .orderBy('id')
   return {
-    lines: ofOrders(await partsOf.lines(db, some)),
-    payments: ofOrders(await partsOf.payments(db, some)),
-    notices: ofOrders(await partsOf.notices(db, some)),
-    entries: ofOrders(await partsOf.entries(db, some)),
+    lines: ofOrders(await lines.execute()),
+    payments: ofOrders(await payments.execute()),
+    notices: ofOrders(await notices.execute()),
+    entries: ofOrders(await entries.execute()),
   }
 }
 
@@ -131,10 +97,15 @@ export const newOrderSnapshot = (order: OrdersTable, lines: readonly OrderLinesT
 export const recordedOrder: RecordedThing = {
   kind: 'order',
   async read(db, ids) {
-    const some = { ids: asOneValue(db, ids) }
-    const orders = await readOrders(db, some)
+    const orders = await db
+      .selectFrom('orders')
+      .leftJoin('order_billing as billing', 'billing.order_id', 'orders.id')
+      .selectAll('orders')
+      .select(['billing.name', 'billing.address', 'billing.state', 'billing.gstin', 'billing.sez'])
+      .where(isAmong(db, 'orders.id', asOneValue(db, ids)))
+      .execute()
     if (orders.length === 0) return new Map()
-    const parts = await readParts(db, some)
+    const parts = await readParts(db, ids)
     return new Map(orders.map((order) => [order.id, snapshotOf(order, parts)]))
   },
 }
