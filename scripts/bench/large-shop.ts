@@ -46,15 +46,13 @@ export async function prepareShop(
     await migrate(db)
     await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
     const { services: sample } = await readSampleCatalogue()
-    // `changeCatalogue` refuses a change without any changed row.
     if (sample.length >= services) return
     const grow = () =>
-      changeCatalogue(db, async (trx, changed) => {
+      changeCatalogue(db, async (trx) => {
         const now = Date.now()
         for (let n = sample.length; n < services; n += 1) {
           const { id: sampleId, ...service } = sample[n % sample.length] as (typeof sample)[number]
           const id = `${sampleId}-${n}`
-          changed('service', id)
           const columns = serviceColumns({
             ...service,
             title: `${service.title} ${textOf(n, 2)} ${n}`,

@@ -1,5 +1,6 @@
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
+import { noteChange, shownService } from '../../api/src/history/note-change.ts'
 import { addManyServices } from '../support/many-services.ts'
 import { expectNoViolations } from './axe.ts'
 import { apply, count, results, searchBox, titles } from './services-page.ts'
@@ -75,8 +76,8 @@ test('an edit appears in the next search', async ({ page, shop }) => {
   await page.goto('/services?search=zanzibar')
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible()
   const db = await openShopDatabase(shop.dataDir)
-  await changeCatalogue(db, async (trx, changed) => {
-    changed('service', 'poster-0')
+  await changeCatalogue(db, async (trx) => {
+    await noteChange(trx, shownService, ['poster-0'])
     await trx.updateTable('services').set({ title: 'Zanzibar poster' }).where('id', '=', 'poster-0').execute()
   })
   await db.destroy()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../api/src/database/database.ts'
 import { serviceColumns } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { changeCatalogue } from '../../api/src/catalogue/change-catalogue.ts'
+import { noteChange, shownService } from '../../api/src/history/note-change.ts'
 import { newService } from './factories.ts'
 
 const AT_ONCE = 200
@@ -12,8 +13,12 @@ export async function addManyServices(db: Kysely<Tables>, count: number): Promis
     const columns = serviceColumns(newService({ title: `Festival poster ${n}` }))
     return { id: `poster-${n}`, state: 'live' as const, ...columns, created_at: columns.updated_at }
   })
-  await changeCatalogue(db, async (trx, changed) => {
-    for (const { id } of rows) changed('service', id)
+  await changeCatalogue(db, async (trx) => {
+    await noteChange(
+      trx,
+      shownService,
+      rows.map(({ id }) => id),
+    )
     for (let start = 0; start < count; start += AT_ONCE) {
       const part = rows.slice(start, start + AT_ONCE)
       await trx.insertInto('services').values(part).execute()

@@ -10,8 +10,6 @@ const REVISIONS_KEPT = 1000
 /** A row that a change of the catalogue added, changed or deleted. */
 export type CatalogueChange = Omit<CatalogueChangesTable, 'revision'>
 
-const raisedIn = new WeakMap<object, number>()
-
 /**
  * Raises the catalogue's revision and returns the new one; part of every transaction that changes what pages
  * could show.
@@ -23,12 +21,8 @@ export async function raiseCatalogueRevision(db: Database): Promise<number> {
     .where('id', '=', ROW)
     .returning('catalogue_revision')
     .executeTakeFirstOrThrow()
-  raisedIn.set(db, catalogue_revision)
   return catalogue_revision
 }
-
-/** Returns the revision that this transaction has raised the catalogue to; null when it changes nothing on a page. */
-export const raisedRevision = (db: Database): number | null => raisedIn.get(db) ?? null
 
 /** Returns the catalogue's revision; a page made at a revision shows everything saved up to it. */
 export async function findCatalogueRevision(db: Database): Promise<number> {

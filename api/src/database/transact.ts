@@ -15,15 +15,23 @@ export interface TransactOptions {
   inTurnOn?: keyof Tables | readonly (keyof Tables)[]
 }
 
-/** What each running transaction still does before it commits. */
-const endings = new WeakMap<object, (() => Promise<void>)[]>()
+/** What each running transaction still does before it commits, and what is done after it. */
+const endings = new WeakMap<
+  object,
+  { before: (() => Promise<void>)[]; after: ((db: Kysely<Tables>) => void)[] }
+>()
 
 /**
  * Has `ending` run at the end of this transaction, as part of it. Returns false, and does nothing, when `trx` is not
  * a transaction of `transact`.
  */
 export function beforeCommit(trx: object, ending: () => Promise<void>): boolean {
-  return endings.get(trx)?.push(ending) !== undefined
+  return endings.get(trx)?.before.push(ending) !== undefined
+}
+
+/** Has `listener` called with the shop's connections once this transaction of `transact` is committed. */
+export function afterCommit(trx: object, listener: (db: Kysely<Tables>) => void): void {
+  endings.get(trx)?.after.push(listener)
 }
 
 /**
@@ -38,18 +46,21 @@ export async function transact<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await db
+      const after: ((db: Kysely<Tables>) => void)[] = []
+      const result = await db
         .transaction()
         .setIsolationLevel('serializable')
         .execute(async (trx) => {
           // Lock before the first read: later reads must see what was committed during the wait.
           for (const table of [inTurnOn ?? []].flat()) await lockTable(trx, table)
-          const atEnd: (() => Promise<void>)[] = []
-          endings.set(trx, atEnd)
-          const result = await work(trx)
-          for (const ending of atEnd) await ending()
-          return result
+          const before: (() => Promise<void>)[] = []
+          endings.set(trx, { before, after })
+          const made = await work(trx)
+          for (const ending of before) await ending()
+          return made
         })
+      for (const listener of after) listener(db)
+      return result
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isRepeatable(error)) throw error
       // A random pause, so that the same transactions do not collide again.

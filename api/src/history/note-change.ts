@@ -8,11 +8,16 @@ import {
   SECRET_CHANGED,
 } from '@karigar/contract/base/history.rules'
 import { batches } from '../database/batches.ts'
-import { raisedRevision } from '../catalogue/revision.repository.ts'
+import { tellCatalogueChange } from '../catalogue/change-signal.ts'
+import {
+  type CatalogueChange,
+  noteChanges,
+  raiseCatalogueRevision,
+} from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'
 import { newId, timestamp } from '../database/new-record.ts'
 import type { HistoryTable } from '../database/tables/history.table.ts'
-import { beforeCommit } from '../database/transact.ts'
+import { afterCommit, beforeCommit } from '../database/transact.ts'
 import { type Acting, hasActor, whoActs } from './acting.ts'
 import { findLastSequences, insertHistory } from './history.repository.ts'
 
@@ -26,8 +31,17 @@ export interface Snapshot {
   secrets?: Readonly<Record<string, string>>
 }
 
+/** A kind of thing that published pages show. */
+export interface ShownThing {
+  /** What the publisher calls it. */
+  pages: CatalogueChange['kind']
+}
+
+/** Services that are shown otherwise because of something else that has changed. */
+export const shownService: ShownThing = { pages: 'service' }
+
 /** A kind of thing whose changes are recorded. */
-export interface RecordedThing {
+export interface RecordedThing extends Partial<ShownThing> {
   kind: HistoryKind
   /** Returns the things with these ids that exist. */
   read(db: Database, ids: readonly string[]): Promise<Map<string, Snapshot>>
@@ -48,7 +62,13 @@ interface Noted {
   actor: Acting
 }
 
-const notedIn = new WeakMap<object, Map<string, Noted>>()
+/** What a transaction has noted: for the history, and for the pages. */
+interface Notes {
+  things: Map<string, Noted>
+  shown: Map<string, CatalogueChange>
+}
+
+const notesIn = new WeakMap<object, Notes>()
 
 /**
  * Calls `work` with some of the items at a time. Between two parts other requests have their turn: SQLite answers within
@@ -69,19 +89,26 @@ async function inTurns<Item>(
 /**
  * Notes that the caller's transaction is about to change these things. What has become of them is compared with what
  * they are now and recorded when the transaction ends, so it must be called before the first write; a thing that is
- * noted several times, or that ends as it was, leaves one record or none. Throws when a request changes something
- * outside of `transact`, because nothing would be recorded.
+ * noted several times, or that ends as it was, leaves one record or none. Pages that show one of them are made anew.
+ * Throws when a request changes something outside of `transact`, because nobody would learn of it.
  */
-export async function noteChange(db: Database, thing: RecordedThing, ids: readonly string[]): Promise<void> {
+export async function noteChange(
+  db: Database,
+  thing: RecordedThing | ShownThing,
+  ids: readonly string[],
+): Promise<void> {
+  const notes = notesOf(db, thing)
+  if (!notes || ids.length === 0) return
+  noteShown(notes, thing, ids)
   const actor = whoActs()
-  const noted = actor && notesOf(db, thing)
-  if (!noted) return
-  for (const id of ids) delete noted.get(keyOf(thing, id))?.after
-  const fresh = [...new Set(ids)].filter((id) => !noted.has(keyOf(thing, id)))
+  if (!('kind' in thing) || !actor) return
+  const { things } = notes
+  for (const id of ids) delete things.get(keyOf(thing, id))?.after
+  const fresh = [...new Set(ids)].filter((id) => !things.has(keyOf(thing, id)))
   await inTurns(fresh, async (part) => {
     const found = await thing.read(db, part)
     for (const id of part)
-      noted.set(keyOf(thing, id), { thing, id, before: found.get(id), isNew: false, actor })
+      things.set(keyOf(thing, id), { thing, id, before: found.get(id), isNew: false, actor })
   })
 }
 
@@ -91,27 +118,55 @@ export async function noteChange(db: Database, thing: RecordedThing, ids: readon
  * at the end either, unless it is noted once more.
  */
 export function noteNew(db: Database, thing: RecordedThing, id: string, after?: Snapshot): void {
+  const notes = notesOf(db, thing)
+  if (!notes) return
+  noteShown(notes, thing, [id])
   const actor = whoActs()
-  if (actor === null) return
-  const known = after && { after }
-  notesOf(db, thing)?.set(keyOf(thing, id), { thing, id, before: undefined, isNew: true, actor, ...known })
+  if (actor)
+    notes.things.set(keyOf(thing, id), {
+      thing,
+      id,
+      before: undefined,
+      isNew: true,
+      actor,
+      ...(after && { after }),
+    })
 }
 
 const keyOf = ({ kind }: RecordedThing, id: string) => `${kind} ${id}`
 
-/** Returns the notes of the transaction; null outside of one. */
-function notesOf(db: Database, thing: RecordedThing): Map<string, Noted> | null {
-  let noted = notedIn.get(db)
-  if (!noted) {
-    noted = new Map()
-    if (!beforeCommit(db, () => record(db, [...(notedIn.get(db)?.values() ?? [])]))) {
-      // Scripts may write rows directly; a request may not.
-      if (hasActor()) throw new Error(`A ${thing.kind} is changed outside of a transaction that records it.`)
-      return null
-    }
-    notedIn.set(db, noted)
+function noteShown({ shown }: Notes, { pages }: Partial<ShownThing>, ids: readonly string[]): void {
+  if (!pages) return
+  for (const id of ids) {
+    const entity_id = pages === 'shop' ? '' : id
+    shown.set(`${pages} ${entity_id}`, { kind: pages, entity_id })
   }
-  return noted
+}
+
+/** Returns the notes of the transaction; null outside of one. */
+function notesOf(db: Database, thing: RecordedThing | ShownThing): Notes | null {
+  const known = notesIn.get(db)
+  if (known) return known
+  const notes: Notes = { things: new Map(), shown: new Map() }
+  if (!beforeCommit(db, () => serve(db, notes))) {
+    // Scripts may write rows directly; a request may not.
+    const what = 'kind' in thing ? thing.kind : thing.pages
+    if (hasActor()) throw new Error(`A ${what} is changed outside of a transaction that records it.`)
+    return null
+  }
+  notesIn.set(db, notes)
+  return notes
+}
+
+/** Serves those who listen to the changes of a transaction, at its end: the publisher, then the history. */
+async function serve(db: Database, { things, shown }: Notes): Promise<void> {
+  let revision: number | null = null
+  if (shown.size > 0) {
+    revision = await raiseCatalogueRevision(db)
+    await noteChanges(db, revision, [...shown.values()])
+    afterCommit(db, tellCatalogueChange)
+  }
+  await record(db, [...things.values()], revision)
 }
 
 function secretsChanged(before: Snapshot | undefined, after: Snapshot | undefined): Fields {
@@ -156,7 +211,7 @@ function entryOf(
 }
 
 /** Writes down what has become of the noted things. */
-async function record(db: Database, noted: readonly Noted[]): Promise<void> {
+async function record(db: Database, noted: readonly Noted[], revision: number | null): Promise<void> {
   const created_at = timestamp()
   for (const [thing, group] of Map.groupBy(noted, (one) => one.thing))
     await inTurns(group, async (part) => {
@@ -173,7 +228,7 @@ async function record(db: Database, noted: readonly Noted[]): Promise<void> {
         ...entry,
         sequence: (last.get(entry.thing_id) ?? 0) + 1,
         created_at,
-        revision: raisedRevision(db),
+        revision,
       }))
       await insertHistory(db, rows)
     })

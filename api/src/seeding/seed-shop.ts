@@ -17,7 +17,7 @@ import { DEMO_ACCOUNTS } from '../modules/shop/shop/demo-accounts.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
 import { insertUser } from '../modules/accounts/users/users.repository.ts'
 import { unrecorded } from '../history/acting.ts'
-import { changeCatalogue, type NoteChange } from '../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
   readSampleCatalogue,
@@ -42,13 +42,11 @@ function moments(count: number): string[] {
 async function insertCatalogue(
   db: Database,
   { categories, labels, services }: SampleCatalogue,
-  changed: NoteChange,
 ): Promise<void> {
   const dates = moments(categories.length + labels.length + services.length).values()
   const next = () => dates.next().value ?? new Date().toISOString()
   for (const { id, name, description = '', subcategories = [] } of categories) {
     const date = next()
-    changed('category', id)
     await insertCategory(db, {
       id,
       name,
@@ -62,7 +60,6 @@ async function insertCatalogue(
   }
   for (const { id, name, category_id, description = '' } of labels) {
     const date = next()
-    changed('label', id)
     await insertLabel(db, {
       id,
       name,
@@ -76,7 +73,6 @@ async function insertCatalogue(
   }
   for (const { id, ...service } of services) {
     const date = next()
-    changed('service', id)
     const columns = serviceColumns(service)
     await insertService(db, { id, state: 'live', ...columns, created_at: date, updated_at: date })
     await replaceParts(db, id, serviceParts(service))
@@ -129,14 +125,13 @@ export async function seedShop(
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)
-  const seed = async (trx: Database, changed: NoteChange) => {
-    changed('shop')
+  const seed = async (trx: Database) => {
     // Another process that starts at the same time may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
     await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {
       for (const user of sample.users) await insertUser(trx, user)
-      await insertCatalogue(trx, sample.catalogue, changed)
+      await insertCatalogue(trx, sample.catalogue)
       await insertSampleCustomers(trx, sample.customers, sample.customerRows, sample.users)
       await insertSampleBookings(trx, sample.bookings)
       await saveSetting(trx, SAMPLE_SETTING, true)

@@ -30,8 +30,7 @@ export async function changeCatalogueOrder(
   { ids }: SaveCatalogueOrder,
   ifMatch?: string,
 ): Promise<CatalogueOrder> {
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('order', id)
+  return changeCatalogue(db, async (trx) => {
     const present = await readCatalogueOrder(trx, id)
     requireVersion(ifMatch, present, SaveCatalogueOrderSchema)
     const list = orderedList(id)

@@ -41,6 +41,7 @@ export function arrangementOf(
 ): RecordedThing {
   return {
     kind: 'arrangement',
+    pages: 'order',
     async read(db, ids) {
       const found = await Promise.all(ids.map((id) => find(db, id)))
       return new Map(

@@ -12,7 +12,7 @@ import type { Database, Tables } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { conflict, notFound, refuse } from '../../../http/errors.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { plainId } from '../../../catalogue/plain-ids.ts'
 import { savedSchedule } from '../../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../../http/record-version.ts'
@@ -64,9 +64,8 @@ export async function addCategory(
 ): Promise<Category> {
   const row = columns(input)
   const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
-  return changeCatalogue(db, async (trx, changed) => {
+  return changeCatalogue(db, async (trx) => {
     const id = given ?? (await plainId(trx, 'category', input.name))
-    changed('category', id)
     await insertCategory(trx, {
       id,
       description: '',
@@ -98,8 +97,7 @@ export async function changeCategory(
   ifMatch?: string,
 ): Promise<Category> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('category', id)
+  return changeCatalogue(db, async (trx) => {
     const present = await readCategory(trx, id)
     requireVersion(ifMatch, present, SaveCategorySchema)
     await updateCategory(trx, id, { ...row, ...savedSchedule(input, present) })
@@ -112,12 +110,7 @@ export async function changeCategory(
  * Returns the subcategory `wanted` in the category's own spelling, and adds it to the category if it is new
  * (the specification's category form has no field for subcategories). Throws 422 when the category is full.
  */
-export async function joinSubcategory(
-  db: Database,
-  category: Category,
-  wanted: string,
-  changed: NoteChange,
-): Promise<string> {
+export async function joinSubcategory(db: Database, category: Category, wanted: string): Promise<string> {
   const { id, name, subcategories } = category
   const key = wanted.toLocaleLowerCase('en')
   const known =
@@ -126,7 +119,6 @@ export async function joinSubcategory(
   if (known !== undefined || wanted === '') return known ?? ''
   if (subcategories.length >= MOST_SUBCATEGORIES)
     refuse({ subcategory: shopMessages.subcategoriesFull(name, MOST_SUBCATEGORIES) })
-  changed('category', id)
   await updateCategory(db, id, {
     subcategories: JSON.stringify([...subcategories, wanted]),
     updated_at: timestamp(),
@@ -136,8 +128,7 @@ export async function joinSubcategory(
 
 /** Deletes a category. Throws 409 while it contains services, which would have no place on the site. */
 export async function removeCategory(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('category', id)
+  return changeCatalogue(db, async (trx) => {
     const { name, service_count } = await readCategory(trx, id)
     if (service_count > 0) {
       const services = service_count === 1 ? '1 service' : `${service_count} services`

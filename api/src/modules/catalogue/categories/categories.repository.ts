@@ -75,6 +75,7 @@ export async function findHiddenCategoryIds(db: Database): Promise<string[]> {
 /** What the history records of a category. */
 export const recordedCategory: RecordedThing = {
   kind: 'category',
+  pages: 'category',
   async read(db, ids) {
     const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
     return new Map(

@@ -3,7 +3,7 @@ import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely } from 'kysely'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { batches } from '../../../database/batches.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
@@ -101,20 +101,14 @@ async function undoSubcategories(trx: Database, { thing_id, before }: HistoryTab
  * Undoes what a set has done besides services: labels and categories that it has added, new subcategories, and the
  * places of a picture in the profile and its description. Throws 409 for what no set does.
  */
-async function undoOther(trx: Database, changed: NoteChange, entry: HistoryTable): Promise<void> {
-  const { kind, act, thing_id, before, after } = entry
-  if (act === 'created' && (kind === 'label' || kind === 'category')) {
-    changed(kind, thing_id)
-    return takeAway(trx, entry)
-  }
+async function undoOther(trx: Database, entry: HistoryTable): Promise<void> {
+  const { kind, act, before, after } = entry
+  if (act === 'created' && (kind === 'label' || kind === 'category')) return takeAway(trx, entry)
   if (act !== 'changed') throw conflict(bulkMessages.undoUnknown)
-  if (kind === 'category') {
-    changed(kind, thing_id)
-    return undoSubcategories(trx, entry)
-  }
-  if (kind === 'picture') return undoPictureText(trx, changed, entry)
+  if (kind === 'category') return undoSubcategories(trx, entry)
+  if (kind === 'picture') return undoPictureText(trx, entry)
   if (kind !== 'profile') throw conflict(bulkMessages.undoUnknown)
-  return undoProfile(trx, changed, { act, before: JSON.parse(before), after: JSON.parse(after) })
+  return undoProfile(trx, { act, before: JSON.parse(before), after: JSON.parse(after) })
 }
 
 /** Labels go before the categories that they belong to. */
@@ -130,23 +124,22 @@ const othersOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
  * gone or elsewhere, or one that an import has made is in use by now.
  */
 export async function undoSet(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
-  return changeCatalogue(db, async (trx, changed) => {
+  return changeCatalogue(db, async (trx) => {
     const entries = await findSet(trx, setId)
     if (entries.length === 0 && !(await isReplacement(trx, setId)))
       throw new HttpError(404, bulkMessages.undoGone)
     const superseded = await findSupersededInSet(trx, setId)
     if (superseded) throw conflict(bulkMessages.undoTooLate(superseded.thing_name))
     const services = entries.filter(({ kind }) => kind === 'service')
-    await undoWithDrafts(trx, changed, setId, async () => {
+    await undoWithDrafts(trx, setId, async () => {
       for (const part of batches(services, IN_A_TURN)) {
         await undoServices(trx, part)
         const ids = part.map(({ thing_id }) => thing_id)
         if (await hasMisplaced(trx, ids)) throw conflict(bulkMessages.undoMissing)
-        for (const id of ids) changed('service', id)
         await nextTurn()
       }
     })
-    for (const entry of othersOf(entries)) await undoOther(trx, changed, entry)
+    for (const entry of othersOf(entries)) await undoOther(trx, entry)
     await reopenImport(trx, setId)
     return { changed: services.length }
   }).catch((error: unknown) => {

@@ -6,7 +6,8 @@ import type { Database, Tables } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { conflict, invalid, notFound, refuse } from '../../../http/errors.ts'
 import { slugId, timestamp } from '../../../database/new-record.ts'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
+import { noteChange, shownService } from '../../../history/note-change.ts'
 import { savedSchedule } from '../../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import {
@@ -55,8 +56,7 @@ export async function addLabel(
   id = slugId(input.name.trim(), 'label'),
 ): Promise<Label> {
   const row = { ...columns(input), ...savedSchedule(input, { state: 'live', ...NO_SCHEDULE }) }
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('label', id)
+  return changeCatalogue(db, async (trx) => {
     await insertLabel(trx, { id, state: 'live', ...row, created_at: row.updated_at })
     return readLabel(trx, id)
   }).catch((error: unknown) => explain(error, row.name))
@@ -65,14 +65,12 @@ export async function addLabel(
 /** Changes columns of a label within a change of the catalogue, and notes what shows it. */
 export async function writeLabel(
   trx: Database,
-  changed: NoteChange,
   { id, state }: Pick<Label, 'id' | 'state'>,
   changes: Parameters<typeof updateLabel>[2],
 ): Promise<void> {
-  changed('label', id)
   // Pages know a service without its hidden labels, so they cannot tell which services get this one back.
   if (changes.state === 'live' && state === 'hidden')
-    for (const carrier of await findCarriers(trx, id)) changed('service', carrier)
+    await noteChange(trx, shownService, await findCarriers(trx, id))
   await updateLabel(trx, id, changes)
 }
 
@@ -84,10 +82,10 @@ export async function changeLabel(
   ifMatch?: string,
 ): Promise<Label> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx, changed) => {
+  return changeCatalogue(db, async (trx) => {
     const present = await readLabel(trx, id)
     requireVersion(ifMatch, present, SaveLabelSchema)
-    await writeLabel(trx, changed, present, { ...row, ...savedSchedule(input, present) })
+    await writeLabel(trx, present, { ...row, ...savedSchedule(input, present) })
     const carriers = await countServicesOutside(trx, id, row.category_id)
     if (carriers > 0) {
       const services = carriers === 1 ? '1 service carries' : `${carriers} services carry`
@@ -99,8 +97,7 @@ export async function changeLabel(
 }
 
 export async function removeLabel(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('label', id)
+  return changeCatalogue(db, async (trx) => {
     if (!(await deleteLabel(trx, id))) throw notFound('Label')
     return { id }
   })

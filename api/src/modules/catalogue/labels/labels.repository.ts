@@ -59,6 +59,7 @@ export async function findLabelById(db: Database, id: string): Promise<Label | u
 /** What the history records of a label. */
 export const recordedLabel: RecordedThing = {
   kind: 'label',
+  pages: 'label',
   async read(db, ids) {
     const rows = await db
       .selectFrom('labels')

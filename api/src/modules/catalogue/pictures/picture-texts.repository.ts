@@ -45,6 +45,7 @@ export const isShopPicture = async (db: Database, url: string): Promise<boolean>
 /** What the history records of a picture. */
 export const recordedPicture: RecordedThing = {
   kind: 'picture',
+  pages: 'picture',
   async read(db, ids) {
     const texts = await findPictureTexts(db, ids.map(pictureUrl))
     const found = new Map<string, Snapshot>()

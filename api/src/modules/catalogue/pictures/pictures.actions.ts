@@ -4,6 +4,7 @@ import { type Picture, type SavePicture, SavePictureSchema } from '@karigar/cont
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
+import { noteChange, shownService } from '../../../history/note-change.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
@@ -29,11 +30,10 @@ export async function changePicture(
   ifMatch?: string,
 ): Promise<Picture> {
   refuse(checkPictureText(input))
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('picture', id)
+  return changeCatalogue(db, async (trx) => {
     const present = await readPicture(trx, id)
     requireVersion(ifMatch, present, SavePictureSchema)
-    for (const service of await findServicesShowing(trx, present.url)) changed('service', service)
+    await noteChange(trx, shownService, await findServicesShowing(trx, present.url))
     await savePictureText(trx, present.url, oneLine(input.alt))
     return readPicture(trx, id)
   })

@@ -4,7 +4,7 @@ import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import type { Kysely } from 'kysely'
 import { randomCode } from '../../../crypto/random-code.ts'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { ReplacedDraft } from '../../../database/tables/picture-replacements.table.ts'
@@ -41,7 +41,6 @@ async function replaceInService(db: Database, id: string, from: string, to: stri
 /** Replaces a picture in the services that show it and in their drafts; returns how many services those are, and the drafts. */
 async function replaceInServices(
   db: Database,
-  changed: NoteChange,
   from: string,
   to: string,
 ): Promise<{ services: number; drafts: ReplacedDraft[] }> {
@@ -52,7 +51,6 @@ async function replaceInServices(
     contentOf: ({ content }) => replacedDraft(content, from, to),
     async change() {
       for (const id of shown) {
-        changed('service', id)
         await replaceInService(db, id, from, to)
       }
     },
@@ -60,16 +58,10 @@ async function replaceInServices(
   return { services: new Set([...shown, ...waiting.map(({ service_id }) => service_id)]).size, drafts }
 }
 
-async function replaceInProfile(
-  db: Database,
-  changed: NoteChange,
-  from: string,
-  to: string,
-): Promise<number> {
+async function replaceInProfile(db: Database, from: string, to: string): Promise<number> {
   const shop = JSON.stringify(await readShop(db))
   const after = replaced(shop, from, to)
   if (after === shop) return 0
-  changed('shop')
   await saveShop(db, JSON.parse(after) as Shop)
   return 1
 }
@@ -89,16 +81,15 @@ export async function replacePicture(
   const [from, to] = [pictureUrl(id), pictureUrl(other)]
   const setId = randomCode(16).toLowerCase()
   return actingAs({ id: actorId, name, setId }, () =>
-    changeCatalogue(db, async (trx, changed) => {
-      changed('picture', id)
+    changeCatalogue(db, async (trx) => {
       await readPicture(trx, id)
       await readPicture(trx, other)
       const texts = await findPictureTexts(trx, [from, to])
       const alt = texts.get(from)
       if (alt !== undefined && !texts.has(to)) await savePictureText(trx, to, alt)
-      const { services, drafts } = await replaceInServices(trx, changed, from, to)
+      const { services, drafts } = await replaceInServices(trx, from, to)
       await insertReplacement(trx, { id: setId, picture_id: id, drafts })
-      return { places: services + (await replaceInProfile(trx, changed, from, to)), set_id: setId }
+      return { places: services + (await replaceInProfile(trx, from, to)), set_id: setId }
     }),
   )
 }

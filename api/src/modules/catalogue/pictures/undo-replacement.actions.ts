@@ -2,9 +2,9 @@ import { isSameValue } from '@karigar/contract/base/same-value'
 import { type Step, versionBefore } from '@karigar/contract/base/history.rules'
 import { pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
-import type { NoteChange } from '../../../catalogue/change-catalogue.ts'
 import type { Database } from '../../../database/database.ts'
 import type { HistoryTable } from '../../../database/tables/history.table.ts'
+import { noteChange, shownService } from '../../../history/note-change.ts'
 import { readShop, saveShop } from '../../shop/shop/shop.actions.ts'
 import { moveDrafts, picturesOf } from './move-drafts.ts'
 import { findServicesShowing, savePictureText } from './picture-texts.repository.ts'
@@ -20,13 +20,11 @@ export const isReplacement = async (db: Database, setId: string): Promise<boolea
  */
 export async function undoWithDrafts(
   db: Database,
-  changed: NoteChange,
   setId: string,
   undoServices: () => Promise<void>,
 ): Promise<void> {
   const replacement = await findReplacement(db, setId)
   if (!replacement) return undoServices()
-  changed('picture', replacement.picture_id)
   const replaced = new Map(replacement.drafts.map((draft) => [draft.service_id, draft]))
   const drafts = (await findDraftsOf(db, [...replaced.keys()])).filter(({ service_id, content }) =>
     isSameValue(replaced.get(service_id)?.after, picturesOf(content)),
@@ -40,20 +38,17 @@ export async function undoWithDrafts(
 }
 
 /** Brings the profile back as an entry of the history says it was before. */
-export async function undoProfile(db: Database, changed: NoteChange, step: Step): Promise<void> {
-  changed('shop')
+export async function undoProfile(db: Database, step: Step): Promise<void> {
   await saveShop(db, versionBefore({ ...(await readShop(db)) }, [step]) as unknown as Shop)
 }
 
 /** Gives a picture the description back that an entry of the history says it had before. */
 export async function undoPictureText(
   db: Database,
-  changed: NoteChange,
   { thing_id, before }: Pick<HistoryTable, 'thing_id' | 'before'>,
 ): Promise<void> {
   const { alt = '' } = JSON.parse(before) as { alt?: string }
   const url = pictureUrl(thing_id)
-  changed('picture', thing_id)
-  for (const service of await findServicesShowing(db, url)) changed('service', service)
+  await noteChange(db, shownService, await findServicesShowing(db, url))
   await savePictureText(db, url, alt)
 }

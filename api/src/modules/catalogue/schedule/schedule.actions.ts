@@ -1,7 +1,7 @@
 import { afterDue } from '@karigar/contract/catalogue/schedule.rules'
 import { SaveServiceSchema } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely } from 'kysely'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { actingAs } from '../../../history/acting.ts'
@@ -32,14 +32,13 @@ async function changeService(
   if (seen !== null) await followPlan(trx, id, seen, await versionNow())
 }
 
-async function changeAll(trx: Database, changed: NoteChange, due: readonly Due[], now: string) {
+async function changeAll(trx: Database, due: readonly Due[], now: string) {
   const services = due.flatMap(({ kind, id }) => (kind === 'service' ? [id] : []))
   const planned = await findPlanned(trx, services)
   for (const { kind, id, ...before } of due) {
     const columns = { ...afterDue(before, now), updated_at: now }
-    changed(kind, id)
     if (kind === 'category') await updateCategory(trx, id, columns)
-    else if (kind === 'label') await writeLabel(trx, changed, { id, state: before.state }, columns)
+    else if (kind === 'label') await writeLabel(trx, { id, state: before.state }, columns)
     else await changeService(trx, id, columns, planned.has(id))
   }
 }
@@ -51,11 +50,11 @@ async function changeAll(trx: Database, changed: NoteChange, due: readonly Due[]
 export async function runDueSchedule(db: Kysely<Tables>): Promise<number> {
   if ((await findDue(db, timestamp())).length === 0) return 0
   return actingAs(THE_SCHEDULE, () =>
-    changeCatalogue(db, async (trx, changed) => {
+    changeCatalogue(db, async (trx) => {
       const now = timestamp()
       const due = await findDue(trx, now)
       if (due.length === 0) throw new NothingDue()
-      await changeAll(trx, changed, due, now)
+      await changeAll(trx, due, now)
       return due.length
     }),
   ).catch((error: unknown) => {

@@ -117,6 +117,7 @@ export async function findServicesByIds(db: Database, ids: readonly string[]): P
 /** What the history records of a service: all that the form saves, and the names that go with its ids. */
 export const recordedService: RecordedThing = {
   kind: 'service',
+  pages: 'service',
   async read(db, ids) {
     const services = await findServicesByIds(db, ids)
     return new Map(

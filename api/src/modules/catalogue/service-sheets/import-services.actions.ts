@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import type { SheetReading } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import type { Kysely } from 'kysely'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
 import { batches } from '../../../database/batches.ts'
 import type { Database, Tables } from '../../../database/database.ts'
@@ -45,17 +45,14 @@ async function requireOpen(db: Database, importId: string): Promise<void> {
 }
 
 /** Writes the categories, subcategories and labels that the sheet brings. */
-async function writeMissing(trx: Database, prepared: PreparedImport, changed: NoteChange): Promise<void> {
+async function writeMissing(trx: Database, prepared: PreparedImport): Promise<void> {
   for (const row of prepared.categories) {
-    changed('category', row.id)
     await insertCategory(trx, row)
   }
   for (const { id, subcategories } of prepared.subcategories) {
-    changed('category', id)
     await updateCategory(trx, id, { subcategories, updated_at: timestamp() })
   }
   for (const row of prepared.labels) {
-    changed('label', row.id)
     await insertLabel(trx, row)
   }
 }
@@ -63,15 +60,13 @@ async function writeMissing(trx: Database, prepared: PreparedImport, changed: No
 async function writePrepared(
   trx: Database,
   prepared: PreparedImport,
-  changed: NoteChange,
   onWritten: (done: number) => void,
 ): Promise<void> {
-  await writeMissing(trx, prepared, changed)
+  await writeMissing(trx, prepared)
   let done = 0
   for (const part of batches(prepared.services, IN_A_TURN)) {
     const added = new Set(part.filter(({ isNew }) => isNew).map(({ row }) => row.id))
     await writeServices(trx, part, (id) => added.has(id))
-    for (const { row } of part) changed('service', row.id)
     done += part.length
     onWritten(done)
     await nextTurn()
@@ -103,12 +98,12 @@ export async function importServices(
   /** Writes what was compared; without `ready`, it is compared in the transaction. */
   const write = (ready: { state: string; prepared: PreparedImport } | null) =>
     actingAs({ id, name, setId: set_id }, () =>
-      changeCatalogue(db, async (trx, changed) => {
+      changeCatalogue(db, async (trx) => {
         await requireOpen(trx, importId)
         if (ready && ready.state !== (await stateOf(trx, importId, reading))) throw new Outdated()
         const prepared = ready?.prepared ?? (await preparedWithin(trx))
         const { length } = prepared.services
-        await writePrepared(trx, prepared, changed, (done) =>
+        await writePrepared(trx, prepared, (done) =>
           comparisons.note(importId, { step: 'importing', done, total: length }),
         )
         const added = prepared.services.filter(({ isNew }) => isNew).length

@@ -162,14 +162,13 @@ export async function makeBulkEdit(
 ): Promise<{ set_id: string; changed: number }> {
   const setId = randomCode(16).toLowerCase()
   return actingAs({ id, name, setId }, () =>
-    changeCatalogue(db, async (trx, changed) => {
+    changeCatalogue(db, async (trx) => {
       const plan = await planAll(trx, which, change)
       if (plan.fingerprint !== fingerprint) throw new HttpError(412, bulkMessages.changedMeanwhile)
       if (plan.changes.length === 0) throw new HttpError(409, bulkMessages.nothing)
       const at = timestamp()
       for (const part of batches(plan.changes, IN_A_TURN)) {
         await write(trx, part, at)
-        for (const { service } of part) changed('service', service.id)
         await nextTurn()
       }
       return { set_id: setId, changed: plan.changes.length }

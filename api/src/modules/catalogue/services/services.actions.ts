@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { HttpError, invalid, notFound, refuse } from '../../../http/errors.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import { changeCatalogue, type NoteChange } from '../../../catalogue/change-catalogue.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { plainId } from '../../../catalogue/plain-ids.ts'
 import { savedSchedule } from '../../../catalogue/saved-schedule.ts'
 import { requireVersion } from '../../../http/record-version.ts'
@@ -85,11 +85,7 @@ async function checkLabels(db: Database, input: SaveService): Promise<void> {
  * Returns a service's columns after checking its category and labels; adds its subcategory to the category if
  * it is new. Throws 422 when something is wrong.
  */
-async function placedColumns(
-  trx: Database,
-  input: SaveService,
-  changed: NoteChange,
-): Promise<ReturnType<typeof serviceColumns>> {
+async function placedColumns(trx: Database, input: SaveService): Promise<ReturnType<typeof serviceColumns>> {
   const columns = serviceColumns(input)
   const category = await findCategoryById(trx, input.category_id)
   if (!category) {
@@ -97,7 +93,7 @@ async function placedColumns(
     throw invalid('category_id', sentence)
   }
   await checkLabels(trx, input)
-  const subcategory = await joinSubcategory(trx, category, columns.subcategory, changed)
+  const subcategory = await joinSubcategory(trx, category, columns.subcategory)
   return { ...columns, subcategory }
 }
 
@@ -127,10 +123,9 @@ export async function addService(
   created_at?: string,
 ): Promise<AdminService> {
   refuse(checkService(input))
-  return changeCatalogue(db, async (trx, changed) => {
+  return changeCatalogue(db, async (trx) => {
     const id = given ?? (await plainId(trx, 'service', input.title))
-    changed('service', id)
-    const row = await placedColumns(trx, input, changed)
+    const row = await placedColumns(trx, input)
     const schedule = savedSchedule(input, { state: 'live', ...NO_SCHEDULE })
     await insertService(trx, {
       id,
@@ -150,31 +145,28 @@ export async function changeService(
   input: SaveService,
   ifMatch?: string,
 ): Promise<AdminService> {
-  return changeCatalogue(db, (trx, changed) => changeServiceWithin(trx, changed, id, input, ifMatch))
+  return changeCatalogue(db, (trx) => changeServiceWithin(trx, id, input, ifMatch))
 }
 
 /** Changes a service within a change of the catalogue. Throws 404, 412, and 422 with a message per field. */
 export async function changeServiceWithin(
   trx: Database,
-  changed: NoteChange,
   id: string,
   input: SaveService,
   ifMatch?: string,
 ): Promise<AdminService> {
   refuse(checkService(input))
-  changed('service', id)
   const present = await readService(trx, id)
   requireVersion(ifMatch, present, SaveServiceSchema)
   const schedule = savedSchedule(input, present)
-  await updateService(trx, id, { ...(await placedColumns(trx, input, changed)), ...schedule })
+  await updateService(trx, id, { ...(await placedColumns(trx, input)), ...schedule })
   await replaceParts(trx, id, serviceParts(input))
   return readService(trx, id)
 }
 
 /** Deletes all the given services, or throws 404 and deletes none when one of them does not exist. */
 export async function removeServices(db: Kysely<Tables>, ids: string[]): Promise<{ ids: string[] }> {
-  return changeCatalogue(db, async (trx, changed) => {
-    for (const id of ids) changed('service', id)
+  return changeCatalogue(db, async (trx) => {
     const deleted = await deleteServices(trx, ids)
     if (deleted === 0) throw notFound('Service')
     if (deleted < ids.length)

@@ -54,8 +54,7 @@ export async function addSynonym(
   id = slugId(input.word.trim(), 'synonym'),
 ): Promise<Synonym> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('synonym', id)
+  return changeCatalogue(db, async (trx) => {
     await refuseTaken(trx, row.word_key, id)
     if ((await countSynonyms(trx)) >= MOST_SYNONYMS) throw conflict(synonymMessages.full(MOST_SYNONYMS))
     await insertSynonym(trx, { id, ...row, created_at: row.updated_at })
@@ -71,8 +70,7 @@ export async function changeSynonym(
   ifMatch?: string,
 ): Promise<Synonym> {
   const row = columns(input)
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('synonym', id)
+  return changeCatalogue(db, async (trx) => {
     requireVersion(ifMatch, await readSynonym(trx, id), SaveSynonymSchema)
     await refuseTaken(trx, row.word_key, id)
     await updateSynonym(trx, id, row)
@@ -82,8 +80,7 @@ export async function changeSynonym(
 
 /** Deletes a synonym. Throws 404 when there is none. */
 export async function removeSynonym(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('synonym', id)
+  return changeCatalogue(db, async (trx) => {
     if (!(await deleteSynonym(trx, id))) throw notFound('Synonym')
     return { id }
   })

@@ -63,6 +63,7 @@ export async function findSynonymWords(db: Database): Promise<Record<string, str
 /** What the history records of a synonym. */
 export const recordedSynonym: RecordedThing = {
   kind: 'synonym',
+  pages: 'synonym',
   async read(db, ids) {
     const rows = await db.selectFrom('synonyms').select(shown).where('id', 'in', ids).execute()
     return new Map(

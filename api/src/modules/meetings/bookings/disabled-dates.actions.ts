@@ -31,8 +31,7 @@ export async function disableDates(
   const dates = Array.from({ length: num_days }, (_, day) => addDays(from, day))
   const bookings = await changeCatalogue(
     db,
-    async (trx, changed) => {
-      changed('shop')
+    async (trx) => {
       await insertDisabledDates(trx, dates, timestamp())
       return findBooked(trx, { from, to: addDays(from, num_days - 1) })
     },
@@ -52,8 +51,7 @@ export async function enableDate(
   { date = '' }: { date?: string },
 ): Promise<{ status: true; msg: string }> {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })
-  await changeCatalogue(db, async (trx, changed) => {
-    changed('shop')
+  await changeCatalogue(db, async (trx) => {
     if (!(await deleteDisabledDate(trx, date))) throw new HttpError(404, bookingMessages.notDisabled)
   })
   return { status: true, msg: bookingMessages.dateEnabled }

@@ -16,9 +16,12 @@ export async function findDisabledDates(
   return query.execute()
 }
 
-const recorded = recordedSetting('disabled-dates', async (db) => ({
-  fields: { dates: (await findDisabledDates(db)).map(({ date }) => date) },
-}))
+const recorded = {
+  ...recordedSetting('disabled-dates', async (db) => ({
+    fields: { dates: (await findDisabledDates(db)).map(({ date }) => date) },
+  })),
+  pages: 'shop',
+} as const
 
 /** Disables dates; those already disabled stay unchanged. */
 export async function insertDisabledDates(

@@ -100,7 +100,7 @@ async function mayStillPublish(db: Database, { planned_by }: StoredDraft): Promi
 async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
   let due: string | null = null
   try {
-    await changeCatalogue(db, async (trx, changed) => {
+    await changeCatalogue(db, async (trx) => {
       const now = timestamp()
       const draft = await findDraft(trx, id)
       if (!draft || !isDue(draft, now)) throw new NothingDue()
@@ -115,7 +115,7 @@ async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
         id: draft.planned_by,
         name: draft.planner ? `${THE_SCHEDULE.name}, for ${draft.planner}` : THE_SCHEDULE.name,
       }
-      await actingAs(actor, () => changeServiceWithin(trx, changed, id, contentAt(draft, service, now)))
+      await actingAs(actor, () => changeServiceWithin(trx, id, contentAt(draft, service, now)))
       await deleteDraft(trx, id)
     })
     return true

@@ -163,13 +163,13 @@ export async function publishDraft(
   id: string,
   { version, etag }: { version: string; etag: string },
 ): Promise<AdminService> {
-  return changeCatalogue(db, async (trx, changed) => {
+  return changeCatalogue(db, async (trx) => {
     const service = await readService(trx, id)
     const draft = await findDraft(trx, id)
     requireDraft(draft, version)
     if (!draft) throw new HttpError(412, draftMessages.none)
     if (versionOf(service, SaveServiceSchema) !== etag) throw new HttpError(412, draftMessages.liveChanged)
-    await changeServiceWithin(trx, changed, id, publishableContent(draft, service), etag)
+    await changeServiceWithin(trx, id, publishableContent(draft, service), etag)
     await deleteDraft(trx, id)
     return readService(trx, id)
   })

@@ -38,6 +38,7 @@ export async function readShopProfile(db: Database): Promise<ShopProfile> {
 /** What the history records of the profile. */
 export const recordedProfile: RecordedThing = {
   kind: 'profile',
+  pages: 'shop',
   async read(db) {
     const saved = await findSavedSetting(db, SHOP_SETTING)
     if (saved === undefined) return new Map()
@@ -65,8 +66,7 @@ export async function changeShop(
   ifMatch?: string,
 ): Promise<ShopProfile> {
   const shop = trimmed(body)
-  return changeCatalogue(db, async (trx, changed) => {
-    changed('shop')
+  return changeCatalogue(db, async (trx) => {
     const present = await readShopProfile(trx)
     refuse(checkShop(shop, present))
     requireVersion(ifMatch, present, ShopSchema)
