@@ -102,6 +102,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
         'idempotency',
         'limits',
         'modules',
+        'outbox',
         'publishing',
         'search',
         'storage',
@@ -111,7 +112,7 @@ const API_ROOMS: { folders: string[]; mayNot: Arrow }[] = [
     },
   },
   {
-    folders: ['catalogue', 'endpoints', 'history', 'idempotency', 'limits', 'openapi', 'storage'],
+    folders: ['catalogue', 'endpoints', 'history', 'idempotency', 'limits', 'openapi', 'outbox', 'storage'],
     mayNot: {
       group: rooms('modules', 'publishing', 'search', ...top),
       message: 'Modules and publishing stand on this room; it does not know them.',

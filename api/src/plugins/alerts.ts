@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { type AlertCourier, createAlertCourier } from '../modules/accounts/alerts/alert-courier.ts'
 import { queueAtOnce, queueSummaries } from '../modules/accounts/alerts/alert-mails.actions.ts'
-import { deliverPushes } from '../modules/accounts/push/push.actions.ts'
+import { pushesOut } from '../modules/accounts/push/push.actions.ts'
 import { createPushTransport } from '../modules/accounts/push/push-transport.ts'
 import { createOpenConsoles, type OpenConsoles } from '../modules/accounts/alerts/open-consoles.ts'
+import type { BackgroundWork } from '../async/background-work.ts'
+import { createOutbox } from '../outbox/outbox.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     openConsoles: OpenConsoles
     alertCourier: AlertCourier
-    pushCourier: AlertCourier
+    pushCourier: BackgroundWork
   }
 }
 
@@ -31,9 +33,8 @@ async function alerts(app: FastifyInstance): Promise<void> {
   app.decorate('alertCourier', createAlertCourier(jobs, app.log))
   const { push, jwtSecret } = app.config
   const shop = { db: app.db, send: createPushTransport(push), jwtSecret, log: app.log }
-  // A courier of its own, so that a push service that does not answer holds up no mail.
-  const pushes = { 'pushes of alerts': () => deliverPushes(shop) }
-  app.decorate('pushCourier', createAlertCourier(pushes, app.log))
+  // An outbox of its own, so that a push service that does not answer holds up no mail.
+  app.decorate('pushCourier', createOutbox(shop, [pushesOut(shop)]))
   app.addHook('onResponse', (request, reply, done) => {
     if (!READS.has(request.method) && reply.statusCode < 400) {
       app.openConsoles.wake()

@@ -3,7 +3,6 @@ import type { PushMessage, PushSubscription } from '@karigar/contract/accounts/p
 import { alertMessages, PUSH_TITLES } from '@karigar/contract/accounts/alert.words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { inParallel } from '../../../async/in-parallel.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { PushSettings } from '../../../config/push-settings.ts'
 import type { Tables } from '../../../database/database.ts'
@@ -11,6 +10,7 @@ import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/users.table.ts'
 import { transact } from '../../../database/transact.ts'
 import { refuse } from '../../../http/errors.ts'
+import { later, pauseAfter, type Way, wayOut } from '../../../outbox/outbox.ts'
 import {
   claimPushes,
   deleteEndedSubscriptions,
@@ -27,14 +27,7 @@ import { readVapidKeys } from './vapid-keys.ts'
 
 /** Devices of one account; a new one beyond them replaces the oldest. */
 const MOST_DEVICES = 10
-/** How long deliveries are claimed, so that no other process sends them too. */
-const CLAIM_MS = 60_000
 const MOST_ATTEMPTS = 6
-/** Devices that are sent to at the same time. */
-const AT_ONCE = 8
-const FIRST_PAUSE_MS = 30_000
-
-const after = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
 /**
  * Has an account's alerts pushed to the device that is signed in with this token. Throws 422 for an address that no
@@ -92,35 +85,38 @@ interface PushingShop {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-async function deliverTo(deviceId: string, { db, send, jwtSecret, log }: PushingShop): Promise<void> {
-  const claimedUntil = after(CLAIM_MS)
-  if (!(await claimPushes(db, deviceId, { now: timestamp(), claimedUntil }))) return
-  const claimed = await findClaimed(db, deviceId, claimedUntil)
-  if (!claimed || claimed.alerts.length === 0) return
-  const { device, role, alerts } = claimed
-  const keys = await readVapidKeys(db, jwtSecret)
-  const status = await send(device, messageOf(alerts, role), keys).catch((error: unknown) => {
-    log.error(error, 'a push service could not be reached')
-    return 0
+/** Returns the way on which alerts reach the devices that staff have allowed them on. */
+export const pushesOut = ({ db, send, jwtSecret, log }: PushingShop): Way =>
+  wayOut<string>({
+    name: (deviceId) => `what is new for the device ${deviceId}`,
+    claimMs: 60_000,
+    async findDue(_, now) {
+      const devices = await findDueDevices(db, now)
+      if (devices.length > 0) await deleteEndedSubscriptions(db)
+      return devices
+    },
+    claim: (_, deviceId, claimedUntil) => claimPushes(db, deviceId, { now: timestamp(), claimedUntil }),
+    async handOver(deviceId, claimedUntil) {
+      const claimed = await findClaimed(db, deviceId, claimedUntil)
+      if (!claimed || claimed.alerts.length === 0) return
+      const { device, role, alerts } = claimed
+      const keys = await readVapidKeys(db, jwtSecret)
+      const status = await send(device, messageOf(alerts, role), keys).catch((error: unknown) => {
+        log.error(error, 'a push service could not be reached')
+        return 0
+      })
+      const attempts = Math.max(...alerts.map((alert) => alert.attempts))
+      const outcome = outcomeOf(status, attempts)
+      if (outcome === 'given up') log.error(`a push is given up after ${attempts} attempts: ${status}`)
+      if (outcome === 'gone') await deleteSubscription(db, deviceId)
+      else
+        await settlePushes(
+          db,
+          deviceId,
+          claimedUntil,
+          outcome === 'again' ? later(pauseAfter(attempts)) : null,
+        )
+    },
+    // It is tried again when its claim has ended.
+    noteFailure: async () => {},
   })
-  const attempts = Math.max(...alerts.map((alert) => alert.attempts))
-  const outcome = outcomeOf(status, attempts)
-  if (outcome === 'given up') log.error(`a push is given up after ${attempts} attempts: ${status}`)
-  if (outcome === 'gone') await deleteSubscription(db, deviceId)
-  else
-    await settlePushes(
-      db,
-      deviceId,
-      claimedUntil,
-      outcome === 'again' ? after(FIRST_PAUSE_MS * 2 ** (attempts - 1)) : null,
-    )
-}
-
-/** Hands what is due to the push services, and forgets devices whose session was ended. */
-export async function deliverPushes(shop: PushingShop): Promise<void> {
-  const devices = await findDueDevices(shop.db, timestamp())
-  if (devices.length === 0) return
-  await deleteEndedSubscriptions(shop.db)
-  // Several at a time, because one service that does not answer must not hold the others up.
-  await inParallel(devices, AT_ONCE, (id) => deliverTo(id, shop))
-}

@@ -4,8 +4,8 @@ import type { Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../../database/tables/payment-links.table.ts'
 import { transact } from '../../../database/transact.ts'
+import { later, pauseAfter } from '../../../outbox/outbox.ts'
 import { hasEnded } from './gateway-answers.ts'
-import { later, pauseAfter } from './gateway-pauses.ts'
 import { findLink, findRefund, updateLink, updateRefund } from './payment-links.repository.ts'
 
 const GIVE_UP_MS = 24 * 60 * 60_000

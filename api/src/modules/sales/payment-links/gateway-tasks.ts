@@ -3,11 +3,12 @@ import { internationalDigits } from '@karigar/contract/base/phone'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type BackgroundWork, createBackgroundWork } from '../../../async/background-work.ts'
+import type { BackgroundWork } from '../../../async/background-work.ts'
 import type { Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../../database/tables/payment-links.table.ts'
 import { transact } from '../../../database/transact.ts'
+import { createOutbox, later, pauseAfter, singleRows, wayOut } from '../../../outbox/outbox.ts'
 import { type GatewayKeys, readGatewayKeys } from '../../shop/payment/payment.actions.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { phoneOf } from '../orders/order-contact.ts'
@@ -15,19 +16,9 @@ import { requireOrder } from '../orders/require-order.ts'
 import { endLink, noteLink } from './gateway-answers.ts'
 import type { GatewayClient, GatewayLink } from './gateway-client.ts'
 import { noteLinkFailure, noteRefundFailure, type Refusal } from './gateway-failures.ts'
-import { later, pauseAfter } from './gateway-pauses.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
-import {
-  claim,
-  findDueLink,
-  findDueRefund,
-  findRefund,
-  updateRefund,
-  withdrawOutdatedLinks,
-} from './payment-links.repository.ts'
+import { findRefund, updateRefund, withdrawOutdatedLinks } from './payment-links.repository.ts'
 
-/** How often to look for links and refunds that other processes left, and for failed ones. */
-const POLL_MS = 30_000
 /** How long a row is claimed, so that no other process asks Razorpay about it too. */
 const CLAIM_MS = 60_000
 
@@ -148,42 +139,28 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
   const refusalOf = (error: unknown): Refusal =>
     refusal !== undefined && error instanceof refusal ? error.message : null
 
-  async function nextLink(): Promise<boolean> {
-    const link = await findDueLink(db, timestamp())
-    if (!link) return false
-    if (!(await claim(db, 'payment_links', link, later(CLAIM_MS)))) return true
-    try {
+  /** Asks about something with the shop's keys; throws when there are none. */
+  const asking =
+    <Row>(ask: (row: Row, keys: GatewayKeys) => Promise<void>) =>
+    async (row: Row): Promise<void> => {
       const keys = await readGatewayKeys(db, secret)
-      if (keys) await askForLink(link, keys)
-      else throw new Error(paymentLinkMessages.unset)
-    } catch (error) {
-      log.error(error, `payment link ${link.reference} could not be settled (attempt ${link.attempts + 1})`)
-      await noteLinkFailure(db, link, refusalOf(error))
+      if (!keys) throw new Error(paymentLinkMessages.unset)
+      await ask(row, keys)
     }
-    return true
-  }
 
-  async function nextRefund(): Promise<boolean> {
-    const refund = await findDueRefund(db, timestamp())
-    if (!refund) return false
-    if (!(await claim(db, 'gateway_refunds', refund, later(CLAIM_MS)))) return true
-    try {
-      const keys = await readGatewayKeys(db, secret)
-      if (keys) await askForRefund(refund, keys)
-      else throw new Error(paymentLinkMessages.unset)
-    } catch (error) {
-      log.error(error, `refund ${refund.id} could not be settled (attempt ${refund.attempts + 1})`)
-      await noteRefundFailure(db, refund, refusalOf(error))
-    }
-    return true
-  }
-
-  return createBackgroundWork(POLL_MS, async (isClosed) => {
-    try {
-      await withdrawOutdatedLinks(db, timestamp())
-      while (!isClosed() && ((await nextLink()) || (await nextRefund())));
-    } catch (error) {
-      log.error(error, 'the payment links that are due could not be read')
-    }
+  const links = wayOut({
+    ...singleRows('payment_links'),
+    name: ({ reference, attempts }) => `payment link ${reference} (attempt ${attempts + 1})`,
+    claimMs: CLAIM_MS,
+    handOver: asking(askForLink),
+    noteFailure: (link, error) => noteLinkFailure(db, link, refusalOf(error)),
   })
+  const refunds = wayOut({
+    ...singleRows('gateway_refunds'),
+    name: ({ id, attempts }) => `refund ${id} (attempt ${attempts + 1})`,
+    claimMs: CLAIM_MS,
+    handOver: asking(askForRefund),
+    noteFailure: (refund, error) => noteRefundFailure(db, refund, refusalOf(error)),
+  })
+  return createOutbox({ db, log }, [links, refunds], () => withdrawOutdatedLinks(db, timestamp()))
 }

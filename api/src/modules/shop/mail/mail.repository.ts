@@ -30,28 +30,6 @@ export async function queueMail(
   return id
 }
 
-/** Returns the mail that has been due longest. */
-export async function findDueMail(db: Database, now: string): Promise<MailsTable | undefined> {
-  return db
-    .selectFrom('mails')
-    .selectAll()
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Claims a mail by moving its due time ahead; returns false when another process has claimed it. */
-export async function claimMail(db: Database, mail: MailsTable, due_at: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ due_at, attempts: mail.attempts + 1 })
-    .where('id', '=', mail.id)
-    .where('due_at', '=', mail.due_at)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Records why sending failed, and when to try again. */
 export async function recordMailFailure(
   db: Database,
