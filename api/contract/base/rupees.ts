@@ -3,6 +3,23 @@ import { formatAmount, formatDecimals } from './amounts.ts'
 /** Highest allowed price, in rupees. */
 export const MAX_RUPEES = 100_000_000
 
+/** Returns an amount in rupees as whole paise, in which the shop counts; null, for no amount, stays null. */
+export function toPaise(rupees: number): number
+export function toPaise(rupees: number | null): number | null
+export function toPaise(rupees: number | null): number | null {
+  return rupees === null ? null : Math.round(rupees * 100)
+}
+
+/** Returns paise as rupees; null, for no amount, stays null. */
+export function toRupees(paise: number): number
+export function toRupees(paise: number | null): number | null
+export function toRupees(paise: number | null): number | null {
+  return paise === null ? null : paise / 100
+}
+
+/** Tells whether an amount in rupees has parts of a paisa, apart from what arithmetic leaves. */
+export const hasPartsOfPaisa = (rupees: number): boolean => Math.abs(rupees * 100 - toPaise(rupees)) > 1e-6
+
 /** Puts ₹ after the sign of a negative amount: -₹500. */
 const inRupees = (text: string) => text.replace(/^-?/, '$&₹')
 

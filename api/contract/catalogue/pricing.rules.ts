@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '../base/rupees.ts'
 import type { Service, Tier } from './service.wire.ts'
 
 /**
@@ -54,5 +55,5 @@ export function revisionsOf(service: Pick<Service, 'inclusions'>): string | null
 
 /** Returns what `quantity` of a price come to, both in rupees. Counted in whole paise, because 0.1 × 3 is not 0.3. */
 export function lineTotal({ price, quantity }: { price: number; quantity: number }): number {
-  return (Math.round(price * 100) * quantity) / 100
+  return toRupees(toPaise(price) * quantity)
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { deskMessages } from './order-desk.words.ts'
 import { lineTotal } from '../catalogue/pricing.rules.ts'
-import { formatRupees, MAX_RUPEES } from '../base/rupees.ts'
+import { formatRupees, hasPartsOfPaisa, MAX_RUPEES, toPaise, toRupees } from '../base/rupees.ts'
 import { isBlank } from '../base/text.ts'
 
 /** Longest and highest values of what an order consists of. */
@@ -22,13 +22,11 @@ interface ContentValues {
   discount_reason?: unknown
 }
 
-const hasMoreDecimals = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) > 1e-6
-
 function priceFault(price: unknown): string | null {
   const rupees = isBlank(price) ? Number.NaN : Number(price)
   if (!Number.isFinite(rupees) || rupees < 0) return deskMessages.priceInvalid
   if (rupees > MAX_RUPEES) return deskMessages.priceHigh(formatRupees(MAX_RUPEES))
-  return hasMoreDecimals(rupees) ? deskMessages.decimals : null
+  return hasPartsOfPaisa(rupees) ? deskMessages.decimals : null
 }
 
 function isQuantity(quantity: unknown): boolean {
@@ -42,10 +40,10 @@ export function sumOfLines(lines: readonly LineValues[]): number {
     .filter(({ price, quantity }) => priceFault(price) === null && isQuantity(quantity))
     .reduce(
       (sum, { price, quantity }) =>
-        sum + Math.round(lineTotal({ price: Number(price), quantity: Number(quantity) }) * 100),
+        sum + toPaise(lineTotal({ price: Number(price), quantity: Number(quantity) })),
       0,
     )
-  return paise / 100
+  return toRupees(paise)
 }
 
 function lineErrors(lines: readonly LineValues[]): FieldErrors {
@@ -74,7 +72,7 @@ export function checkOrderContent(
   if (sum > MAX_RUPEES) errors.lines = deskMessages.sumHigh(formatRupees(MAX_RUPEES))
   const rupees = isBlank(discount) ? 0 : Number(discount)
   if (!Number.isFinite(rupees) || rupees < 0) errors.discount = deskMessages.discountInvalid
-  else if (hasMoreDecimals(rupees)) errors.discount = deskMessages.decimals
+  else if (hasPartsOfPaisa(rupees)) errors.discount = deskMessages.decimals
   else if (rupees > sum) errors.discount = deskMessages.discountHigh(formatRupees(sum))
   else if (rupees > 0 && rupees !== firstOffer && isBlank(discount_reason))
     errors.discount_reason = deskMessages.reasonMissing

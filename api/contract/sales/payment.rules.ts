@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { paymentMessages } from './payment.words.ts'
-import { formatRupees, MAX_RUPEES } from '../base/rupees.ts'
+import { formatRupees, hasPartsOfPaisa, MAX_RUPEES, toPaise, toRupees } from '../base/rupees.ts'
 import { isDate } from '../base/shop-clock.ts'
 import { isBlank } from '../base/text.ts'
 import { MOST_PAYEE, upiAddressFault, utrFault } from '../shop/upi.rules.ts'
@@ -10,7 +10,7 @@ export function amountFault(amount: unknown): string | null {
   const rupees = isBlank(amount) ? Number.NaN : Number(amount)
   if (!Number.isFinite(rupees) || rupees <= 0) return paymentMessages.amountInvalid
   if (rupees > MAX_RUPEES) return paymentMessages.amountHigh(formatRupees(MAX_RUPEES))
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) > 1e-6 ? paymentMessages.amountDecimals : null
+  return hasPartsOfPaisa(rupees) ? paymentMessages.amountDecimals : null
 }
 
 /** The shop's day, and for a refund what it is checked against, in rupees. */
@@ -22,7 +22,7 @@ export interface EntryContext {
 
 /** Returns what a refund by hand may have, in rupees: what was paid, less what Razorpay was asked to give back. */
 export const refundableByHand = ({ paid, refunding }: { paid: number; refunding: number }) =>
-  Math.max(0, Math.round((paid - refunding) * 100) / 100)
+  Math.max(0, toRupees(toPaise(paid - refunding)))
 
 interface EntryValues {
   amount?: unknown

@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/sales/order-content.rules'
 import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
 import { isBlank } from '@karigar/contract/base/text'
@@ -132,7 +133,7 @@ export function sumsOf(values: Values) {
   const price = sumOfLines(withAmounts(linesIn(values)))
   const typed = Number(readAmount(values.discount) || 0)
   const discount = Number.isFinite(typed) ? Math.min(Math.max(typed, 0), price) : 0
-  return { price, discount, total: Math.round((price - discount) * 100) / 100 }
+  return { price, discount, total: toRupees(toPaise(price - discount)) }
 }
 
 export const MOST_LINES = CONTENT_LIMITS.lines

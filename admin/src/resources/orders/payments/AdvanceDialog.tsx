@@ -1,5 +1,5 @@
 import { advanceOf } from '@karigar/contract/sales/payment-ledger.rules'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { useCallback, useState } from 'react'
 import { SaveContextProvider, TextInput } from 'react-admin'
@@ -26,7 +26,7 @@ export function AdvanceDialog({ number, payments }: { number: string; payments: 
   const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
   const [record] = useState({ advance_percent: payments.advance_percent?.toString() ?? '' })
   const shops = seen.shop_advance_percent
-  const shopsAmount = formatRupees(advanceOf(Math.round(seen.total * 100), shops) / 100)
+  const shopsAmount = formatRupees(toRupees(advanceOf(toPaise(seen.total), shops)))
   return (
     <SaveContextProvider value={context}>
       <FormDialog

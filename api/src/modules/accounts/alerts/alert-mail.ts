@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { ALERT_GROUPS, alertGroup, alertPath } from '@karigar/contract/accounts/alert.rules'
 import { shopDate, shopTime, shortTime } from '@karigar/contract/base/shop-clock'
 import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
@@ -18,8 +19,7 @@ export interface MailedAlerts {
   publicSiteUrl: string
 }
 
-const told = (alert: AlertsTable) =>
-  alertSentence({ ...alert, amount: alert.amount_paise === null ? null : alert.amount_paise / 100 })
+const told = (alert: AlertsTable) => alertSentence({ ...alert, amount: toRupees(alert.amount_paise) })
 
 function momentOf({ created_at }: AlertsTable): string {
   const moment = new Date(created_at)

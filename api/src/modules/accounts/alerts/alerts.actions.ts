@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { alertGroup, alertGroupsOf } from '@karigar/contract/accounts/alert.rules'
 import {
   type Alert,
@@ -17,7 +18,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 
 const toAlert = ({ amount_paise, ...row }: AlertsTable): Alert => ({
   ...row,
-  amount: amount_paise === null ? null : amount_paise / 100,
+  amount: toRupees(amount_paise),
 })
 
 export type Alerted = Pick<UsersTable, 'id' | 'role'>

@@ -9,12 +9,12 @@ import { HttpError, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { findUserById } from '../users/users.repository.ts'
-import { appendEntry, findLastEntry } from './points.repository.ts'
+import { appendEntry, findLastEntry, toHundredths, toPoints } from './points.repository.ts'
 import type { Actor } from '../users/actor.ts'
 
 /** Returns the points that an account holds, with at most two decimals. */
 export async function pointsOf(db: Database, userId: string, account: PointsAccount): Promise<number> {
-  return ((await findLastEntry(db, userId, account))?.balance ?? 0) / 100
+  return toPoints((await findLastEntry(db, userId, account))?.balance ?? 0)
 }
 
 /**
@@ -30,13 +30,13 @@ export async function adjustPoints<Reply>(
   toReply: (points: number) => Reply,
 ): Promise<Reply> {
   refuse(checkAdjustment({ amount }))
-  const hundredths = Math.round(amount * 100)
+  const hundredths = toHundredths(amount)
   return once(async (trx) => {
     const user = await findUserById(trx, userId)
     if (!user || user.deleted_at !== null) throw notFound('User')
     const held = (await findLastEntry(trx, userId, account))?.balance ?? 0
     if (held + hundredths < 0) {
-      const detail = `${user.name} has ${held / 100} to deduct from.`
+      const detail = `${user.name} has ${toPoints(held)} to deduct from.`
       throw new HttpError(409, detail, { amount: detail })
     }
     const balance = await appendEntry(trx, {
@@ -49,6 +49,6 @@ export async function adjustPoints<Reply>(
       actor_name: actor.name,
       created_at: timestamp(),
     })
-    return toReply(balance / 100)
+    return toReply(toPoints(balance))
   }, IN_TURN)
 }

@@ -8,6 +8,12 @@ import type { ListRequest } from '../../../http/list-query.ts'
 import { recordedUser } from '../users/recorded-user.ts'
 import type { PointsEntriesTable } from '../../../database/tables/points.table.ts'
 
+/** Points are counted in hundredths. */
+export const toHundredths = (points: number): number => Math.round(points * 100)
+
+/** Returns what so many hundredths are in points. */
+export const toPoints = (hundredths: number): number => hundredths / 100
+
 /** Returns the newest entry of an account, with its balance. */
 export async function findLastEntry(
   db: Database,

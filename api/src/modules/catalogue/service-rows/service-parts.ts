@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { SaveServiceSchema, type Tier } from '@karigar/contract/catalogue/service.wire'
@@ -36,8 +37,8 @@ export interface ServiceParts {
 function toTier(row: ServiceTiersTable): Tier {
   return {
     name: row.name,
-    price: row.price_paise / 100,
-    original_price: row.original_price_paise === null ? null : row.original_price_paise / 100,
+    price: toRupees(row.price_paise),
+    original_price: toRupees(row.original_price_paise),
     delivery_time: row.delivery_time,
   }
 }

@@ -1,3 +1,4 @@
+import { toPaise } from '@karigar/contract/base/rupees'
 import { byAge } from '@karigar/contract/catalogue/pages/listing'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
@@ -179,8 +180,8 @@ export function tierRows(
       variant_position,
       position,
       name,
-      price_paise: Math.round(price * 100),
-      original_price_paise: original_price === null ? null : Math.round(original_price * 100),
+      price_paise: toPaise(price),
+      original_price_paise: toPaise(original_price),
       delivery_time,
     }))
   return [

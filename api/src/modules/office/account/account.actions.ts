@@ -21,7 +21,13 @@ import { withdrawResetsOf } from '../../accounts/keys/keys.ts'
 import { requireMailbox } from '../../shop/mail/mailbox.ts'
 import { countOrdersOf } from '../../sales/orders/orders.repository.ts'
 import { pointsOf } from '../../accounts/points/points.actions.ts'
-import { findEntry, listEntries, sumsBySource } from '../../accounts/points/points.repository.ts'
+import {
+  findEntry,
+  listEntries,
+  sumsBySource,
+  toHundredths,
+  toPoints,
+} from '../../accounts/points/points.repository.ts'
 import { referralSource } from '../../sales/orders/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../../accounts/users/users.repository.ts'
 import type { UsersTable } from '../../../database/tables/users.table.ts'
@@ -41,7 +47,7 @@ export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promi
       profile_pic,
       cashback_points,
       fires,
-      balance: Math.round((cashback_points + fires) * 100) / 100,
+      balance: toPoints(toHundredths(cashback_points + fires)),
       total_orders: orders.total,
       in_progress_orders: orders.pending,
       completed_orders: orders.paid,
@@ -58,7 +64,7 @@ export async function readReferrals(db: Kysely<Tables>, userId: string): Promise
       user_id,
       referred_id,
       created_at,
-      reward: (received.get(referralSource(referred_id)) ?? 0) / 100,
+      reward: toPoints(received.get(referralSource(referred_id)) ?? 0),
       reward_status: has_paid ? 'received' : reward === null ? 'pending' : 'reversed',
     }))
   })
@@ -81,8 +87,8 @@ export async function readStatement(
   return entries.map((entry) => ({
     id: entry.id,
     account: entry.account,
-    amount: entry.amount / 100,
-    balance: entry.balance / 100,
+    amount: toPoints(entry.amount),
+    balance: toPoints(entry.balance),
     reason: entry.reason,
     created_at: entry.created_at,
   }))

@@ -9,7 +9,7 @@ import { filterValues, type ListRequest, type Page } from '../../../http/list-qu
 import { readReferrals } from '../account/account.actions.ts'
 import { findOrderNumbers } from '../../sales/orders/orders.repository.ts'
 import { orderSource, referralSource } from '../../sales/orders/rewards.actions.ts'
-import { countEntries, listEntries } from '../../accounts/points/points.repository.ts'
+import { countEntries, listEntries, toPoints } from '../../accounts/points/points.repository.ts'
 import { findNames, findReferralOf, findUserById } from '../../accounts/users/users.repository.ts'
 import { requireCustomer } from './customers.actions.ts'
 
@@ -53,8 +53,8 @@ export async function readPoints(
       return {
         id: entry.id,
         account: entry.account,
-        amount: entry.amount / 100,
-        balance: entry.balance / 100,
+        amount: toPoints(entry.amount),
+        balance: toPoints(entry.balance),
         reason: entry.reason,
         created_at: entry.created_at,
         actor: entry.actor_name,

@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { type DayRange, daysOf, type Period, periodDays } from '@karigar/contract/base/period'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { PeriodFigures, WorkToday } from '@karigar/contract/office/dashboard.wire'
@@ -36,7 +37,7 @@ export async function readPeriod(
     const sumsOf = (range: DayRange) => {
       const days = daysOf(range)
       const sum = (of: Map<string, number>) => days.reduce((total, day) => total + (of.get(day) ?? 0), 0)
-      return { ...range, orders: sum(placed), revenue: sum(paid) / 100 }
+      return { ...range, orders: sum(placed), revenue: toRupees(sum(paid)) }
     }
     return {
       ...sumsOf(present),
@@ -44,11 +45,11 @@ export async function readPeriod(
       days: daysOf(present).map((date) => ({
         date,
         orders: placed.get(date) ?? 0,
-        revenue: (paid.get(date) ?? 0) / 100,
+        revenue: toRupees(paid.get(date) ?? 0),
       })),
       best_sellers: (await findBestSellers(trx, { from, to }, BEST_SELLERS)).map(({ paise, ...seller }) => ({
         ...seller,
-        amount: paise / 100,
+        amount: toRupees(paise),
       })),
     }
   })

@@ -13,7 +13,7 @@ import { deleteBillingOf } from '../../sales/documents/documents.repository.ts'
 import { deleteMailsTo } from '../../shop/mail/mail.repository.ts'
 import { forgetCustomer } from '../../sales/orders/orders.repository.ts'
 import { forgetRefunder } from '../../sales/payment-links/payment-links.repository.ts'
-import { forgetActor } from '../../accounts/points/points.repository.ts'
+import { forgetActor, toPoints } from '../../accounts/points/points.repository.ts'
 import { forgetDrafter } from '../service-drafts/service-drafts.repository.ts'
 import { removeFactor } from '../../accounts/second-factor/second-factor.repository.ts'
 import { deleteStaffSessionsOf } from '../../accounts/staff-sessions/staff-sessions.repository.ts'
@@ -45,8 +45,8 @@ function toUser(row: UserWithPoints): User {
     phone,
     avatar: profile_pic,
     role,
-    cashback_points: (cashback ?? 0) / 100,
-    fires: (fires ?? 0) / 100,
+    cashback_points: toPoints(cashback ?? 0),
+    fires: toPoints(fires ?? 0),
     created_at,
   }
 }

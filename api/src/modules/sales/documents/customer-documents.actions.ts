@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling } from '@karigar/contract/sales/document.rules'
 import { BilledSchema, type Billing, type CustomerDocuments } from '@karigar/contract/sales/document.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
@@ -24,7 +25,7 @@ async function viewOwn(db: Database, secret: string, order: OrderRecord): Promis
     documents: documents.map((row) => ({
       kind: row.kind,
       number: row.number,
-      amount: row.amount_paise / 100,
+      amount: toRupees(row.amount_paise),
       path: pathOf(keys.get(row.id)),
       issued_at: row.issued_at,
     })),

@@ -4,7 +4,7 @@ import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import { phoneText } from '@karigar/contract/base/phone.words'
-import { formatRupeesAndPaise } from '@karigar/contract/base/rupees'
+import { formatRupeesAndPaise, toRupees } from '@karigar/contract/base/rupees'
 import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../../database/tables/documents.table.ts'
 import { type DocumentContent, type DocumentLine, isLocal } from './document-content.ts'
@@ -13,7 +13,7 @@ import { type Html, html } from './html.ts'
 
 const inWords = new ToWords({ converterOptions: { currency: true } })
 
-const rupees = (paise: number) => formatRupeesAndPaise(paise / 100)
+const rupees = (paise: number) => formatRupeesAndPaise(toRupees(paise))
 
 interface Party {
   name: string
@@ -214,7 +214,7 @@ export function documentPage({
           <div class="parties">${party('From', supplier)} ${party('To', customer)}</div>
           ${table(all, columns)} ${sums(all, columns)}
           <footer>
-            <p><strong>${inWords.convert(total.amount / 100)}</strong></p>
+            <p><strong>${inWords.convert(toRupees(total.amount))}</strong></p>
             ${terms !== '' && html`<p class="lines">${terms}</p>`}
             <p class="soft">
               For ${supplier.name}. This is a computer-generated document and needs no signature.

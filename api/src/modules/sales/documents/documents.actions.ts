@@ -1,5 +1,5 @@
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/sales/document.rules'
 import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/sales/document-number'
 import {
@@ -65,13 +65,13 @@ async function issuableFor(
   { standing }: DocumentSettings,
 ): Promise<Issuable[]> {
   const { entries, paid } = await readLedger(db, order)
-  const payable = payableOf(order) / 100
+  const payable = toRupees(payableOf(order))
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
   const invoice = standingInvoice(documents)
   const list: Issuable[] = []
   const isOn = order.status !== 'cancelled'
   if (isOn && order.status !== 'completed')
-    list.push({ kind: 'quotation', payment: null, amount: order.total_paise / 100 })
+    list.push({ kind: 'quotation', payment: null, amount: toRupees(order.total_paise) })
   if (isOn && order.agreed_paise === null) {
     if (open > 0) list.push({ kind: 'proforma', payment: null, amount: payable })
     if (!invoice)
@@ -85,8 +85,8 @@ async function issuableFor(
   if (!invoice && order.agreed_paise === null && payable > 0)
     for (const { id, kind, amount_paise } of entries)
       if (kind !== 'adjustment' && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
-        list.push({ kind: 'receipt', payment: id, amount: amount_paise / 100 })
-  if (invoice) list.push({ kind: 'credit-note', payment: null, amount: invoice.amount_paise / 100 })
+        list.push({ kind: 'receipt', payment: id, amount: toRupees(amount_paise) })
+  if (invoice) list.push({ kind: 'credit-note', payment: null, amount: toRupees(invoice.amount_paise) })
   return list
 }
 
@@ -95,7 +95,7 @@ function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): str
   if (order.status === 'cancelled') return []
   const payable = payableOf(order)
   const invoice = standingInvoice(documents)
-  const rupees = (paise: number) => formatRupees(paise / 100)
+  const rupees = (paise: number) => formatRupees(toRupees(paise))
   const hints: string[] = []
   // What was given back in full cannot be agreed to any more.
   if (order.agreed_paise !== null && order.purchase_status !== 'refunded')
@@ -116,7 +116,7 @@ function toDocument(
     id: row.id,
     kind: row.kind,
     number: row.number,
-    amount: row.amount_paise / 100,
+    amount: toRupees(row.amount_paise),
     path: pathOf(keys.get(row.id)),
     payment: row.payment_id,
     credits: documents.find(({ id }) => id === row.credits_id)?.number ?? null,

@@ -11,7 +11,7 @@ import {
 } from '@karigar/contract/sales/chat-text.rules'
 import { tidyNote } from '@karigar/contract/base/contact'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
@@ -79,12 +79,12 @@ const lineText = ({
 }: OrderRecord['lines'][number]) => {
   const options = optionsText(variant_name, tier_name)
   const name = options === '' ? title : `${title} (${options})`
-  return `${quantity} × ${name}: ${formatRupees((price_paise * quantity) / 100)}`
+  return `${quantity} × ${name}: ${formatRupees(toRupees(price_paise * quantity))}`
 }
 
 /** Returns the lines as a customer reads them, with the discount. */
 function linesText({ lines, discount_paise, discount_reason }: OrderRecord): string {
-  const discount = `${discount_reason ?? FIRST_ORDER_DISCOUNT}: −${formatRupees(discount_paise / 100)}`
+  const discount = `${discount_reason ?? FIRST_ORDER_DISCOUNT}: −${formatRupees(toRupees(discount_paise))}`
   return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
 }
 
@@ -111,13 +111,13 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
   const upi = due && (await readUpiTarget(db, order, due))
   const link = await viewOpenLink(db, order.id)
-  const amount = (paise: number) => (paise === 0 ? '' : formatRupees(paise / 100))
+  const amount = (paise: number) => (paise === 0 ? '' : formatRupees(toRupees(paise)))
   return {
     name: order.customer?.name ?? order.contact_name ?? '',
     order: order.order_id,
     shop: namedShop(await readShop(db)),
     lines: linesText(order),
-    total: formatRupees(order.total_paise / 100),
+    total: formatRupees(toRupees(order.total_paise)),
     due: amount(due?.amount ?? 0),
     paid: amount(paid),
     open: amount(open),

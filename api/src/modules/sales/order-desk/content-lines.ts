@@ -1,3 +1,4 @@
+import { toPaise } from '@karigar/contract/base/rupees'
 import { tidyName } from '@karigar/contract/base/contact'
 import { revisionsOf } from '@karigar/contract/catalogue/pricing.rules'
 import type { SaveLine } from '@karigar/contract/sales/order-version.wire'
@@ -19,8 +20,8 @@ const fromCatalogue = (service: Service, tier: { price: number; original_price: 
   title: service.title,
   image_url: service.service_banner ?? service.service_thumbnails[0] ?? null,
   revisions: revisionsOf(service),
-  price_paise: Math.round(tier.price * 100),
-  original_price_paise: tier.original_price === null ? null : Math.round(tier.original_price * 100),
+  price_paise: toPaise(tier.price),
+  original_price_paise: toPaise(tier.original_price),
 })
 
 /**
@@ -37,7 +38,7 @@ export function contentLines(
   const found = lines.map((line, index): PricedLine => {
     const { service_id, variant_name, tier_name, quantity } = line
     const entered = {
-      price_paise: Math.round(line.price * 100),
+      price_paise: toPaise(line.price),
       delivery_time: line.delivery_time.trim(),
       quantity,
     }

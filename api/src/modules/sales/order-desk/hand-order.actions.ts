@@ -1,3 +1,4 @@
+import { toPaise } from '@karigar/contract/base/rupees'
 import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
 import { tidyName } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
@@ -59,7 +60,7 @@ export async function writeOrder(
       ),
     }
     const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
-    const typed = input.discount === null ? null : Math.round(input.discount * 100)
+    const typed = toPaise(input.discount)
     const discount_paise = typed ?? (await discountFor(trx, totalOf(lines), buyer))
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)

@@ -1,4 +1,4 @@
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
 import type { TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import type { Database } from '../../../database/database.ts'
@@ -9,7 +9,7 @@ import { GATEWAY } from '../payment-links/gateway-actor.ts'
 import { shownState } from '../payment-links/payment-links-view.ts'
 import { findLinks, findRefunds } from '../payment-links/payment-links.repository.ts'
 
-const rupees = (paise: number) => formatRupees(paise / 100)
+const rupees = (paise: number) => formatRupees(toRupees(paise))
 
 const ofDocument = ({
   kind,

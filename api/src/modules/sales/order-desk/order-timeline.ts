@@ -1,4 +1,4 @@
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
@@ -19,7 +19,7 @@ import { findOrderEvents } from '../orders/orders.repository.ts'
 import { findPayments } from '../orders/payments.repository.ts'
 import { readMoneyTimeline } from './order-money-timeline.ts'
 
-const rupees = (paise: number) => formatRupees(paise / 100)
+const rupees = (paise: number) => formatRupees(toRupees(paise))
 const by = ({ actor_name, created_at }: { actor_name: string; created_at: string }) => ({
   actor: actor_name,
   at: created_at,

@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import type {
   Agreement,
   OrderContent,
@@ -19,10 +20,10 @@ import { findUserById } from '../../accounts/users/users.repository.ts'
 const toContent = (row: OrderVersionsTable): OrderContent => ({
   version: row.version,
   services: (JSON.parse(row.lines) as PricedLine[]).map(toLine),
-  price: row.price_paise / 100,
-  discount: row.discount_paise / 100,
+  price: toRupees(row.price_paise),
+  discount: toRupees(row.discount_paise),
   discount_reason: row.discount_reason,
-  totalAmount: row.total_paise / 100,
+  totalAmount: toRupees(row.total_paise),
 })
 
 /** Returns the version that the customer agreed to last; the first one needs no agreement. */

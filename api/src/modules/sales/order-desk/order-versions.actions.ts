@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/sales/order-content.rules'
@@ -20,7 +21,7 @@ import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { CUSTOMER } from '../orders/customer-name.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
-import { totalOf } from '../orders/order-lines.ts'
+import { sumsOf } from '../orders/order-lines.ts'
 import { appendVersion, linesOf, type VersionContent } from '../orders/order-versions.ts'
 import { insertAgreement } from '../orders/order-versions.repository.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
@@ -52,7 +53,7 @@ function refuseOver(order: OrderRecord): void {
 
 /** Returns the rupees of the first-order offer that the order has; 0 if it has none, or a discount by staff. */
 const firstOfferOf = ({ discount_paise, discount_reason }: OrderRecord) =>
-  discount_reason === null ? discount_paise / 100 : 0
+  discount_reason === null ? toRupees(discount_paise) : 0
 
 /** Returns lines and sums of what staff have entered. Throws 422 for what cannot be. */
 async function readContent(db: Database, order: OrderRecord, input: SaveContent): Promise<VersionContent> {
@@ -60,15 +61,12 @@ async function readContent(db: Database, order: OrderRecord, input: SaveContent)
   const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
   const services = ids.length === 0 ? [] : await findServicesByIds(db, [...new Set(ids)])
   const lines = contentLines(input.lines, linesOf(order), services)
-  const price_paise = totalOf(lines)
-  const discount_paise = Math.round(input.discount * 100)
+  const discount_paise = toPaise(input.discount)
   return {
     lines,
     sums: {
-      price_paise,
-      discount_paise,
+      ...sumsOf(lines, discount_paise),
       discount_reason: discount_paise === 0 ? null : tidyName(input.discount_reason ?? '') || null,
-      total_paise: price_paise - discount_paise,
     },
   }
 }

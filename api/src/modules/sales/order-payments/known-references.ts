@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { utrDigits } from '@karigar/contract/shop/upi.rules'
 import type { KnownReference, PaymentMethod } from '@karigar/contract/sales/payment.wire'
@@ -28,7 +29,7 @@ export async function readKnownReferences(db: Database, reference: string): Prom
       order_id: numberOf(order_id),
       kind: amount_paise < 0 ? 'refund' : 'payment',
       method,
-      amount: Math.abs(amount_paise) / 100,
+      amount: toRupees(Math.abs(amount_paise)),
       on: received_on,
     })
   const isRecorded = (id: string) => payments.some(({ order_id }) => order_id === id)
@@ -38,7 +39,7 @@ export async function readKnownReferences(db: Database, reference: string): Prom
         order_id: numberOf(order_id),
         kind: 'notice',
         method: 'upi',
-        amount: amount_paise / 100,
+        amount: toRupees(amount_paise),
         on: shopDate(new Date(created_at)),
       })
   return known

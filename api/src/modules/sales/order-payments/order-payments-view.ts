@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { type Due, dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import type {
@@ -21,7 +22,7 @@ const toEntry = (row: PaymentsTable): PaymentEntry => ({
   id: row.id,
   kind: row.kind,
   method: row.method,
-  amount: row.amount_paise / 100,
+  amount: toRupees(row.amount_paise),
   sets_status: row.sets_status,
   reference: row.reference,
   note: row.note,
@@ -33,7 +34,7 @@ const toEntry = (row: PaymentsTable): PaymentEntry => ({
 const toNotice = (row: PaymentNoticesTable): PaymentNotice => ({
   id: row.id,
   utr: row.utr,
-  amount: row.amount_paise / 100,
+  amount: toRupees(row.amount_paise),
   state: row.state,
   reason: row.reason,
   created_at: row.created_at,
@@ -63,7 +64,7 @@ async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<U
   const { default: encodeQR } = await import('qr')
   // Medium correction: the code stays small enough for a phone's screen, and can be read from another one.
   const qr = encodeQR(target.link, 'svg', { ecc: 'medium', border: 4 })
-  return { ...target, amount: due.amount / 100, qr }
+  return { ...target, amount: toRupees(due.amount), qr }
 }
 
 /** Returns what the customer is asked for next, in paise; null if nothing is due. */
@@ -79,10 +80,10 @@ async function readSums(db: Database, order: OrderRecord, paid: number) {
   const due = await readDue(db, order)
   return {
     order_id: order.order_id,
-    total: payableOf(order) / 100,
-    paid: paid / 100,
-    open: openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100,
-    due: due && { kind: due.kind, amount: due.amount / 100 },
+    total: toRupees(payableOf(order)),
+    paid: toRupees(paid),
+    open: toRupees(openAmount(payableOf(order), { status: order.purchase_status, paid })),
+    due: due && { kind: due.kind, amount: toRupees(due.amount) },
     upi: due && (await upiRequest(db, order, due)),
   }
 }
@@ -106,7 +107,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     purchase_status: order.purchase_status,
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiSettings(db)).advance_percent,
-    refunding: (await readRefunding(db, order.id)) / 100,
+    refunding: toRupees(await readRefunding(db, order.id)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

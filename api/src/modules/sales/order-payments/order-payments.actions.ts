@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
 import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/sales/payment.rules'
 import { tidyReference } from '@karigar/contract/sales/payment-reference'
@@ -88,8 +89,8 @@ export async function recordMovement(
     const order = await requireLedger(trx, change)
     const { paid } = await readLedger(trx, order)
     const today = shopDate(new Date(at))
-    const refunding = (await readRefunding(trx, order.id)) / 100
-    const most = { refundable: refundableByHand({ paid: paid / 100, refunding }), refunding }
+    const refunding = toRupees(await readRefunding(trx, order.id))
+    const most = { refundable: refundableByHand({ paid: toRupees(paid), refunding }), refunding }
     refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
     const { method, received_on } = input
     const typed = textOrNull(input.reference)
@@ -97,7 +98,7 @@ export async function recordMovement(
     const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
     const decided_by = change.actor.name
     if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
-    const paise = Math.round(input.amount * 100)
+    const paise = toPaise(input.amount)
     const note = textOrNull(input.note)
     const key = notice && `notice:${notice.id}`
     const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }

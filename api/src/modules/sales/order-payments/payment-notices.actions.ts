@@ -1,3 +1,4 @@
+import { toPaise } from '@karigar/contract/base/rupees'
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
 import { checkMoneyAndDay, checkPaymentNotice } from '@karigar/contract/sales/payment.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
@@ -109,7 +110,7 @@ export async function confirmNotice(
     await updateNotice(trx, id, { state: 'confirmed', decided_by: decision.actor.name, updated_at: at })
     const movement = {
       isRefund: false,
-      paise: Math.round(amount * 100),
+      paise: toPaise(amount),
       method: 'upi' as const,
       reference: utr,
       note: null,

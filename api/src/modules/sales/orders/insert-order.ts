@@ -5,7 +5,7 @@ import { newId } from '../../../database/new-record.ts'
 import type { OrdersTable } from '../../../database/tables/orders.table.ts'
 import { findDisabledDates } from '../../meetings/bookings/disabled-dates.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
-import { type PricedLine, promisedOn, totalOf } from './order-lines.ts'
+import { type PricedLine, promisedOn, sumsOf } from './order-lines.ts'
 import { insertOrder, type OrderWithLines } from './orders.repository.ts'
 import type { Occasion } from './rewards.actions.ts'
 
@@ -36,14 +36,12 @@ export async function insertPending(
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
   const { working } = await readShop(db)
   const id = newId()
-  const price = totalOf(lines)
   const order: OrdersTable = {
     id,
     order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
     ...row,
     filed_at: null,
-    price_paise: price,
-    total_paise: price - row.discount_paise,
+    ...sumsOf(lines, row.discount_paise),
     version: 1,
     agreed_paise: null,
     cashback: null,

@@ -1,3 +1,4 @@
+import { toPaise } from '@karigar/contract/base/rupees'
 import { deliveryDate } from '@karigar/contract/catalogue/delivery.rules'
 import type { WorkingTime } from '@karigar/contract/base/working-days'
 import type { NewOrder } from '@karigar/contract/sales/order.wire'
@@ -53,8 +54,8 @@ export function priceLines(lines: NewOrder['lines'], services: readonly AdminSer
           revisions: revisionsOf(service),
           variant_name: variant,
           tier_name: tier.name,
-          price_paise: Math.round(tier.price * 100),
-          original_price_paise: tier.original_price === null ? null : Math.round(tier.original_price * 100),
+          price_paise: toPaise(tier.price),
+          original_price_paise: toPaise(tier.original_price),
           delivery_time: tier.delivery_time,
           quantity,
         },
@@ -68,6 +69,12 @@ export function priceLines(lines: NewOrder['lines'], services: readonly AdminSer
 /** Returns the sum of the lines in paise. */
 export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quantity'>[]): number {
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
+}
+
+/** Returns what an order of these lines costs with this discount, in paise. */
+export function sumsOf(lines: Parameters<typeof totalOf>[0], discount_paise: number) {
+  const price_paise = totalOf(lines)
+  return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
 }
 
 /**

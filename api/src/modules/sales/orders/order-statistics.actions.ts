@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import type { OrderStatistics, OrderStatus } from '@karigar/contract/sales/order.wire'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../database/database.ts'
@@ -24,8 +25,8 @@ export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStat
       cancelled_orders: of('cancelled'),
       not_sent_orders: notSent.open,
       filed_orders: notSent.filed,
-      total_revenue: (await sumRevenue(trx, null)) / 100,
-      recent_revenue: (await sumRevenue(trx, since)) / 100,
+      total_revenue: toRupees(await sumRevenue(trx, null)),
+      recent_revenue: toRupees(await sumRevenue(trx, since)),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/sales/order.wire'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
@@ -10,8 +11,8 @@ export function toLine(line: PricedLine): OrderLine {
     variant_name: line.variant_name,
     selected_price_category: {
       name: line.tier_name,
-      price: line.price_paise / 100,
-      original_price: line.original_price_paise === null ? null : line.original_price_paise / 100,
+      price: toRupees(line.price_paise),
+      original_price: toRupees(line.original_price_paise),
       delivery_time: line.delivery_time,
     },
     quantity: line.quantity,
@@ -35,12 +36,12 @@ export function toOrder(record: OrderWithLines): Order {
     service_name: serviceName(lines),
     variant_name: lines[0]?.variant_name ?? null,
     services: lines.map(toLine),
-    price: record.price_paise / 100,
-    discount: record.discount_paise / 100,
+    price: toRupees(record.price_paise),
+    discount: toRupees(record.discount_paise),
     discount_reason: record.discount_reason,
-    totalAmount: record.total_paise / 100,
+    totalAmount: toRupees(record.total_paise),
     version: record.version,
-    agreed_total: record.agreed_paise === null ? null : record.agreed_paise / 100,
+    agreed_total: toRupees(record.agreed_paise),
     status,
     purchase_status,
     promised_on,

@@ -1,5 +1,5 @@
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
-import { formatRupees, MAX_RUPEES } from '@karigar/contract/base/rupees'
+import { formatRupees, MAX_RUPEES, toPaise } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type {
@@ -70,7 +70,7 @@ export async function insertNewOrder(
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
-  if (price > MAX_RUPEES * 100) throw new HttpError(422, deskMessages.sumHigh(formatRupees(MAX_RUPEES)))
+  if (price > toPaise(MAX_RUPEES)) throw new HttpError(422, deskMessages.sumHigh(formatRupees(MAX_RUPEES)))
   const contact = {
     phone: customer?.phone ?? null,
     contact_name: null,

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@karigar/contract/sales/order.wire'
-import type { ExpressionBuilder } from 'kysely'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { countRows } from '../../../database/count-rows.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong, shopDay } from '../../../database/dialect.ts'
 import { readTogether } from '../../../database/read-together.ts'
 import { noteChange, noteNew } from '../../../history/note-change.ts'
@@ -18,6 +17,7 @@ import {
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
+import { payable } from './payable.ts'
 
 /** An order's row with its lines, in order. */
 export interface OrderWithLines extends OrdersTable {
@@ -267,17 +267,13 @@ export async function countOrdersOf(
   return { total: count(), pending: count('pending'), paid: count('paid') }
 }
 
-/** The amount of an order that is owed: what was agreed, while a higher total awaits agreement. */
-const payable = (eb: ExpressionBuilder<Tables, 'orders'>) =>
-  eb.fn.coalesce('orders.agreed_paise', 'orders.total_paise')
-
 /** Returns the revenue in paise of all paid orders, or of those paid since a moment. */
 export async function sumRevenue(db: Database, since: string | null): Promise<number> {
   const { paise } = await db
     .selectFrom('orders')
     .where('purchase_status', '=', 'paid')
     .$if(since !== null, (query) => query.where('paid_at', '>=', since ?? ''))
-    .select((eb) => eb.fn.sum<number>(payable(eb)).as('paise'))
+    .select((eb) => eb.fn.sum<number>(payable).as('paise'))
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
 }
@@ -300,7 +296,7 @@ export async function sumByDay(
     .selectFrom('orders')
     .where('purchase_status', '=', 'paid')
     .where('paid_at', '>=', from)
-    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>(payable(eb)).as('amount')])
+    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>(payable).as('amount')])
     .groupBy(shopDay(db, 'paid_at'))
     .execute()
   const byDay = (rows: typeof placed) => new Map(rows.map(({ day, amount }) => [day, Number(amount)]))

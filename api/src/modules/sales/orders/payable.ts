@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrdersTable } from '../../../database/tables/orders.table.ts'
 
 /**
@@ -6,3 +7,6 @@ import type { OrdersTable } from '../../../database/tables/orders.table.ts'
  */
 export const payableOf = ({ total_paise, agreed_paise }: Pick<OrdersTable, 'total_paise' | 'agreed_paise'>) =>
   agreed_paise ?? total_paise
+
+/** The same amount in a query for orders. */
+export const payable = sql<number>`coalesce(orders.agreed_paise, orders.total_paise)`

@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { billingText } from '@karigar/contract/sales/gstin'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
@@ -12,7 +13,7 @@ const lineOf = (line: OrderLinesTable) => ({
   title: line.title,
   variant: line.variant_name,
   tier: line.tier_name,
-  price: line.price_paise / 100,
+  price: toRupees(line.price_paise),
   quantity: line.quantity,
 })
 
@@ -53,12 +54,12 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
     customer: order.user_id,
     status: order.status,
     purchase_status: order.purchase_status,
-    paid: paid / 100,
+    paid: toRupees(paid),
     services: (lines.get(order.id) ?? []).map(lineOf),
-    discount: order.discount_paise / 100,
+    discount: toRupees(order.discount_paise),
     discount_reason: order.discount_reason,
-    total: order.total_paise / 100,
-    agreed_total: order.agreed_paise === null ? null : order.agreed_paise / 100,
+    total: toRupees(order.total_paise),
+    agreed_total: toRupees(order.agreed_paise),
     advance_percent: order.advance_percent,
     due_on: order.due_on ?? order.promised_on,
     assignee: order.assignee_id,

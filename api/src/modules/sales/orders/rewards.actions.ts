@@ -10,6 +10,7 @@ import {
   findLastEntry,
   type NewPointsEntry,
   sumBySource,
+  toHundredths,
 } from '../../accounts/points/points.repository.ts'
 
 /** Who caused a change, and when (UTC, ISO 8601). */
@@ -89,7 +90,7 @@ async function settleReferral(db: Database, customerId: string, occasion: Occasi
   const paid = await hasPaidOrder(db, customerId)
   let { reward } = referral
   if (paid && reward === null) {
-    reward = Math.round((await readLoyalty(db)).referral_fires * 100)
+    reward = toHundredths((await readLoyalty(db)).referral_fires)
     await updateReferral(db, customerId, { reward })
   }
   await settle(

@@ -1,5 +1,5 @@
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { Kysely } from 'kysely'
@@ -85,7 +85,7 @@ export async function enterPayment(
     paise: link.amount_paise,
     method: 'gateway' as const,
     reference: id,
-    note: withFee ? paymentLinkMessages.feeApart(formatRupees(fee / 100)) : null,
+    note: withFee ? paymentLinkMessages.feeApart(formatRupees(toRupees(fee))) : null,
     received_on,
     key: `gateway:${id}`,
   }
@@ -105,8 +105,9 @@ async function keepOtherPayment(
   const { id: link_id, order_id } = link
   if (!(await insertOtherPayment(trx, { link_id, order_id, ...other }))) return
   const { payment, amount_paise, currency, created_at } = other
-  const paid = currency === 'INR' ? formatRupees(amount_paise / 100) : `${amount_paise / 100} ${currency}`
-  const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(link.amount_paise / 100))
+  const paid =
+    currency === 'INR' ? formatRupees(toRupees(amount_paise)) : `${toRupees(amount_paise)} ${currency}`
+  const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(toRupees(link.amount_paise)))
   const ended = hasEnded(link) ? {} : { state: 'failed' as const, due_at: null, attempts: 0 }
   await updateLink(trx, link.id, { trouble, ...ended, updated_at: created_at })
   const order = await requireOrder(trx, order_id)

@@ -1,4 +1,4 @@
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { randomCode } from '../../../crypto/random-code.ts'
@@ -24,7 +24,7 @@ import {
 } from './payment-links.repository.ts'
 
 const sumOf = ({ amount, currency }: GatewayRefundAnswer) =>
-  currency === 'INR' ? formatRupees(amount / 100) : `${amount / 100} ${currency}`
+  currency === 'INR' ? formatRupees(toRupees(amount)) : `${toRupees(amount)} ${currency}`
 
 /** Notes a refund that has failed. */
 async function failRefund(trx: Database, refund: GatewayRefundsTable): Promise<Outcome> {
@@ -94,7 +94,7 @@ export async function noteRefund(trx: Database, told: GatewayRefundAnswer): Prom
   const order = await requireOrder(trx, payment.order_id)
   const { paid } = await readLedger(trx, order)
   if (told.amount <= 0 || told.amount > paid || told.currency !== 'INR') {
-    const trouble = paymentLinkMessages.refundNotEntered(sumOf(told), formatRupees(paid / 100))
+    const trouble = paymentLinkMessages.refundNotEntered(sumOf(told), formatRupees(toRupees(paid)))
     const notEntered = { state: 'not-entered', trouble, due_at: null, updated_at: now } as const
     if (refund) await updateRefund(trx, refund.id, notEntered)
     // What cannot be a refund of rupees is only logged.

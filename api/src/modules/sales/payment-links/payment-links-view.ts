@@ -1,3 +1,4 @@
+import { toRupees } from '@karigar/contract/base/rupees'
 import { isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import type {
   OrderLinks,
@@ -28,7 +29,7 @@ export const shownState = ({
 const toLink = (row: PaymentLinksTable): PaymentLink => ({
   id: row.id,
   state: shownState(row),
-  amount: row.amount_paise / 100,
+  amount: toRupees(row.amount_paise),
   url: row.url,
   trouble: row.trouble,
   expires_at: row.expires_at,
@@ -39,7 +40,7 @@ const toLink = (row: PaymentLinksTable): PaymentLink => ({
 const toRefund = (row: GatewayRefundsTable): OrderLinks['refunds'][number] => ({
   id: row.id,
   payment: row.payment,
-  amount: row.amount_paise / 100,
+  amount: toRupees(row.amount_paise),
   state: row.state,
   trouble: row.trouble,
   actor: row.actor_name,
@@ -135,12 +136,12 @@ export async function viewLinks(
     refunds: (await findRefunds(db, order.id)).map(toRefund),
     refundable: (await readRefundable(db, order)).map(({ payment, paise, received_on }) => ({
       payment,
-      amount: paise / 100,
+      amount: toRupees(paise),
       received_on,
     })),
     other_payments: (await readOtherPayments(db, order)).map(({ row, state }) => ({
       payment: row.payment,
-      amount: row.amount_paise / 100,
+      amount: toRupees(row.amount_paise),
       currency: row.currency,
       received_on: row.received_on,
       state,
@@ -151,5 +152,7 @@ export async function viewLinks(
 /** Returns the link that the customer can pay by now; null where there is none. */
 export async function viewOpenLink(db: Database, orderId: string): Promise<Static<typeof OpenLinkSchema>> {
   const open = (await findLinks(db, orderId)).find((link) => shownState(link) === 'open')
-  return open?.url ? { url: open.url, amount: open.amount_paise / 100, expires_at: open.expires_at } : null
+  return open?.url
+    ? { url: open.url, amount: toRupees(open.amount_paise), expires_at: open.expires_at }
+    : null
 }

@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { IN_TURN } from '../../accounts/points/in-turn.ts'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { checkGatewayRefund, checkPaymentLink } from '@karigar/contract/sales/payment-link.rules'
@@ -59,7 +60,7 @@ export async function makeLink(
     await requireGateway(trx, config.jwtSecret)
     if (order.status === 'cancelled') throw new HttpError(409, paymentLinkMessages.orderCancelled)
     const { paid } = await readLedger(trx, order)
-    const open = openAmount(payableOf(order), { status: order.purchase_status, paid }) / 100
+    const open = toRupees(openAmount(payableOf(order), { status: order.purchase_status, paid }))
     refuse(checkPaymentLink({ amount, valid_days }, open))
     const now = Date.now()
     const at = new Date(now).toISOString()
@@ -71,7 +72,7 @@ export async function makeLink(
       reference: `${order.order_id}-${randomCode(10)}`,
       gateway_id: null,
       url: null,
-      amount_paise: Math.round(amount * 100),
+      amount_paise: toPaise(amount),
       state: 'making',
       trouble: null,
       expires_at: new Date(now + valid_days * DAY_MS).toISOString(),
@@ -161,8 +162,8 @@ export async function askForRefund(
       await requireGateway(trx, config.jwtSecret)
       const found = (await readRefundable(trx, order)).find(({ payment }) => payment === input.payment)
       if (!found) refuse({ payment: paymentLinkMessages.paymentUnknown })
-      refuse(checkGatewayRefund(input, (found?.paise ?? 0) / 100))
-      await insertRefund(trx, refundToAsk(order, input.payment, Math.round(input.amount * 100), actor))
+      refuse(checkGatewayRefund(input, toRupees(found?.paise ?? 0)))
+      await insertRefund(trx, refundToAsk(order, input.payment, toPaise(input.amount), actor))
       return viewLinks(trx, config, order)
     },
     { inTurnOn: 'gateway_refunds' },

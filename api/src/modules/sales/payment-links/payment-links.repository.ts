@@ -8,6 +8,7 @@ import type {
 } from '../../../database/tables/payment-links.table.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { type Acting, THE_SHOP } from '../../../history/acting.ts'
+import { payable } from '../orders/payable.ts'
 
 /** Returns the payment links of an order, newest first. */
 export async function findLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
@@ -64,51 +65,10 @@ export async function withdrawOutdatedLinks(db: Database, now: string): Promise<
       where.or([
         where('orders.status', '=', 'cancelled'),
         where('orders.purchase_status', 'in', ['paid', 'refunded']),
-        where(
-          'payment_links.amount_paise',
-          '>',
-          sql<number>`coalesce(orders.agreed_paise, orders.total_paise) - ${paid}`,
-        ),
+        where('payment_links.amount_paise', '>', sql<number>`${payable} - ${paid}`),
       ]),
     )
   await db.updateTable('payment_links').set(toCancel(THE_SHOP, now)).where('id', 'in', outdated).execute()
-}
-
-/** Returns the link, then the refund, that has waited longest for Razorpay to be asked. */
-export async function findDueLink(db: Database, now: string): Promise<PaymentLinksTable | undefined> {
-  return db
-    .selectFrom('payment_links')
-    .selectAll()
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function findDueRefund(db: Database, now: string): Promise<GatewayRefundsTable | undefined> {
-  return db
-    .selectFrom('gateway_refunds')
-    .selectAll()
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** Claims a row by moving its time ahead; returns false when another process has claimed it. */
-export async function claim(
-  db: Database,
-  table: 'payment_links' | 'gateway_refunds',
-  { id, due_at, attempts }: Pick<PaymentLinksTable, 'id' | 'due_at' | 'attempts'>,
-  until: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ due_at: until, attempts: attempts + 1 })
-    .where('id', '=', id)
-    .where('due_at', '=', due_at)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Returns the refunds of an order through Razorpay, newest first. */
