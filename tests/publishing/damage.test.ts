@@ -132,6 +132,7 @@ describe('the first publish after a start', () => {
     const asset = (await readdir(path.join(shop.live, '_assets'))).find((name) => name.endsWith('.js')) ?? ''
     const script = path.join(shop.live, '_assets', asset)
     const bytes = await readFile(script)
+    const compressed = await readFile(`${script}.br`)
     await truncate(path.join(shop.live, 'index.html'), 0)
     await truncate(path.join(shop.live, 'services.html.br'), 100)
     await truncate(script, 0)
@@ -139,6 +140,7 @@ describe('the first publish after a start', () => {
     await shop.newPublisher().publish()
     expect(await shop.faults()).toEqual([])
     expect((await readFile(script)).equals(bytes)).toBe(true)
+    expect((await readFile(`${script}.br`)).equals(compressed)).toBe(true)
     expect(shop.said.at(-2)).toBe('4 files of the live site were damaged and are made anew')
     expect(shop.said.at(-1)).toMatch(/: 3 of \d+ pages in/)
   })

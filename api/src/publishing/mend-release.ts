@@ -12,7 +12,7 @@ import {
   savePictures,
   UNKNOWN,
 } from './releases/release-manifest.ts'
-import { originalOf, type SiteFile, writePublished } from './releases/site-files.ts'
+import { COPIES, originalOf, type SiteFile, writePublished } from './releases/site-files.ts'
 
 /**
  * Finds the damaged files of a release: marks pages to be made anew, restores scripts and styles from the
@@ -32,8 +32,13 @@ export async function mendRelease(
   if (pages.size > Object.keys(manifest.pages).length / 2) return null
   for (const file of damaged) if (await isTaken(path.join(release.folder, file))) return null
   for (const file of pages) manifest.pages[file] = UNKNOWN
-  const others = damaged.filter((file) => !pages.has(originalOf(file)))
-  await writePublished(release.folder, await fromCompile(site, manifest, others))
+  // A file that is put in its place loses its copies, so they come with it, and after it.
+  const others = damaged
+    .filter((file) => !pages.has(originalOf(file)))
+    .flatMap((file) => [file, ...COPIES.map((suffix) => file + suffix)])
+    .filter((file) => file in manifest.files)
+  const restored = [...new Set(others)].toSorted()
+  await writePublished(release.folder, await fromCompile(site, manifest, restored))
   return damaged.length + (await forgetDamagedPictures(release.folder, suspects))
 }
 
