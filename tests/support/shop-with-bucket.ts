@@ -53,14 +53,13 @@ export async function shopWithBucket({ allServices = false } = {}) {
       await publisher.close()
       await rm(own, { recursive: true, force: true })
     })
-    return {
-      ...publisher,
+    return Object.assign(publisher, {
       live: path.join(own, 'current'),
       async publishAll() {
         expect(await publisher.publish()).toBe(true)
         await publisher.settled()
       },
-    }
+    })
   }
 
   return {

@@ -3,8 +3,7 @@ import { syncFoldersOf } from '../files/durable-files.ts'
 import { isBulky, type PlannedPage } from './plan.ts'
 import { factsOf, type ManifestNote, noteInManifest, type Release } from './releases/release-manifest.ts'
 import { compressedCopies, COPIES, type SiteFile, staged } from './releases/site-files.ts'
-import { goOn } from './render-page.ts'
-import type { SiteUpdate } from './update-site.ts'
+import type { Permits, SiteUpdate } from './site-update.ts'
 
 /** Compressing a bulky file of so many bytes takes as long as a publish. */
 const LONG_TO_COMPRESS = 128 * 1024
@@ -63,7 +62,7 @@ export async function noteGone(release: Release, files: readonly string[]): Prom
  * when `mayStop` says so before all are compressed.
  */
 async function copy(
-  update: SiteUpdate,
+  permits: Permits,
   release: Release,
   those: readonly LeftPage[],
   mayStop: () => Promise<boolean>,
@@ -71,7 +70,7 @@ async function copy(
   const files = those.map(({ page }) => page.file)
   for (const one of those) {
     if (await mayStop()) return false
-    await goOn(update)
+    await permits.nextStep()
     one.copies ??= await compressedCopies(one.page)
   }
   if (await mayStop()) return false
@@ -79,7 +78,7 @@ async function copy(
     const copies = those.flatMap((one) => one.copies ?? [])
     for (const one of copies) stage.add(one)
     await stage.flushed()
-    await update.lease.hold()
+    await permits.holdLease()
     for (const { file } of copies) stage.place(file)
   })
   await syncFoldersOf(files.map((file) => path.join(release.folder, file)))
@@ -100,7 +99,11 @@ async function copy(
  *
  * @param all write all of them, whatever is asked for
  */
-export async function copyPages(update: SiteUpdate, release: Release, all: boolean): Promise<boolean> {
+export async function copyPages(
+  { permits }: Pick<SiteUpdate, 'permits'>,
+  release: Release,
+  all: boolean,
+): Promise<boolean> {
   const waiting = left.get(release)
   if (!waiting) return true
   const isLong = ({ page: { file, content } }: LeftPage) =>
@@ -110,13 +113,13 @@ export async function copyPages(update: SiteUpdate, release: Release, all: boole
   const long = pages.filter(isLong)
   const mustEnd = () => all || performance.now() - waiting.since >= LEFT_MS
   if (short.length > 0) {
-    const mayStop = async () => !mustEnd() && update.askedAgain(0)
-    if (!(await copy(update, release, short, mayStop))) return false
+    const mayStop = async () => !mustEnd() && permits.isAskedAgain(0)
+    if (!(await copy(permits, release, short, mayStop))) return false
     waiting.since = performance.now()
   }
   if (long.length > 0) {
-    if (!all && (await update.askedAgain(QUIET_MS))) return false
-    await copy(update, release, long, async () => false)
+    if (!all && (await permits.isAskedAgain(QUIET_MS))) return false
+    await copy(permits, release, long, async () => false)
   }
   left.delete(release)
   return true

@@ -7,9 +7,9 @@ import type { PageWriter } from './releases/page-writer.ts'
 import type { Release } from './releases/release-manifest.ts'
 import { discardRelease, goLive, openRelease } from './releases/release.ts'
 import { COPIES, removePublished, unseenLinker } from './releases/site-files.ts'
-import { goOn, renderPage } from './render-page.ts'
+import { renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
-import type { SiteUpdate } from './update-site.ts'
+import type { SiteUpdate } from './site-update.ts'
 
 /**
  * How many services are planned, read and rendered at a time, which bounds the memory for any catalogue size.
@@ -150,7 +150,7 @@ export async function createRelease(
   from: Release | null,
   live: Release | null,
 ): Promise<CreatedRelease | 'held'> {
-  const { folder, site, lease, model } = update
+  const { folder, site, permits, model } = update
   const release = await openRelease(folder, site.buildId, site.clientFolder)
   const ledger = model.openLedger()
   const writer = update.openWriter()
@@ -161,8 +161,8 @@ export async function createRelease(
   try {
     const nextBatch = createTodo(update, release, ledger)
     for (;;) {
-      await goOn(update)
-      if (await update.isHeld()) {
+      await permits.nextStep()
+      if (await permits.isHeld()) {
         await written.stopped()
         await discardRelease(release)
         return 'held'
@@ -174,7 +174,7 @@ export async function createRelease(
           await written.add(page, await renderPage(update, page, batch.texts, batch.state.context))
           rendered += 1
         }
-        await goOn(update)
+        await permits.nextStep()
       }
       // In the first round the next services are planned and rendered while the last ones are written.
       if (!batch.isFirstRound) await written.settled()
@@ -186,7 +186,7 @@ export async function createRelease(
       const { context, contextHash } = batch.state
       Object.assign(release.manifest, { context, contextHash })
       if (batch.isLast) {
-        await lease.hold()
+        await permits.holdLease()
         await goLive(folder, release)
         update.ledger.clear()
         return { release, state: batch.state, rendered }

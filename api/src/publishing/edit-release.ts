@@ -18,9 +18,9 @@ import {
   UNKNOWN,
 } from './releases/release-manifest.ts'
 import { removePublished, staged } from './releases/site-files.ts'
-import { goOn, renderPage } from './render-page.ts'
+import { renderPage } from './render-page.ts'
 import type { Changes, SiteState } from './site-model.ts'
-import type { SiteUpdate } from './update-site.ts'
+import type { SiteUpdate } from './site-update.ts'
 
 /** Up to this many pages are changed in place, because all of them must be in memory at once. */
 const MOST_IN_PLACE = 500
@@ -150,11 +150,11 @@ export async function editRelease(
         const edited = { file: page.file, content, hash: page.hash }
         stage.add(edited)
         rendered.push(edited)
-        await goOn(update)
+        await update.permits.nextStep()
       }
       await Promise.all([stage.flushed(), before?.()])
       for (const page of rendered) {
-        await update.lease.hold()
+        await update.permits.holdLease()
         stage.place(page.file)
         leaveCopies(release, page)
       }

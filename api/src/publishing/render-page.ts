@@ -1,12 +1,6 @@
 import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import type { PlannedPage, ServiceTexts } from './plan.ts'
-import type { SiteUpdate } from './update-site.ts'
-
-/** Throws if the work should stop, and keeps the lease; to be called between steps of the work. */
-export async function goOn({ lease, signal }: Pick<SiteUpdate, 'lease' | 'signal'>): Promise<void> {
-  signal.throwIfAborted()
-  await lease.hold()
-}
+import type { SiteUpdate } from './site-update.ts'
 
 const encoder = new TextEncoder()
 

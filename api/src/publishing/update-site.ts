@@ -1,59 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { SiteContent } from '../catalogue/site-content.ts'
-import type { Tables } from '../database/database.ts'
-import type { CompiledSite } from './compile-site.ts'
 import { createRelease } from './create-release.ts'
 import { copyPages } from './copy-pages.ts'
 import { editRelease } from './edit-release.ts'
-import type { Lease } from './lease.ts'
 import { mendRelease } from './mend-release.ts'
 import { isListing } from './plan.ts'
 import type { LiveSite } from './push-site.ts'
-import type { Suspects } from './releases/damage.ts'
-import type { PageWriter } from './releases/page-writer.ts'
 import { manifestVersion, type Release } from './releases/release-manifest.ts'
 import { currentRelease, goLive, keepOtherAssets, keptRelease, liveFolder } from './releases/release.ts'
-import type { Renderer } from './renderer.ts'
 import { type PlannedPicture, planPictures } from './share-pictures/plan-pictures.ts'
-import type { Ledger, SiteModel, SiteState } from './site-model.ts'
-
-export interface SiteUpdate {
-  db: Kysely<Tables>
-  content: SiteContent
-  /** The site as it should be, and what has changed since the live release was brought up to date. */
-  model: SiteModel
-  ledger: Ledger
-  /** The published folder. */
-  folder: string
-  site: CompiledSite
-  renderer: Renderer
-  lease: Lease
-  /** Opens the writer of a new release's pages. */
-  openWriter: () => PageWriter
-  /** Which files to check for damage: named files by their contents, 'all' files by their sizes. */
-  suspects: Suspects
-  /** Stops the work between two pages without losing anything; the next publish does the rest. */
-  signal: AbortSignal
-  /** The live release as the last update left it. */
-  known: KnownRelease | undefined
-  /** Render every page anew, as a new release. */
-  anew: boolean
-  /** Leave the live release as it is, and go on with a new one that takes its pages over. */
-  keep: boolean
-  /**
-   * Resolves with true as soon as another publish is asked for, or with false if none is for so many milliseconds; 0 does
-   * not wait.
-   */
-  askedAgain: (milliseconds: number) => Promise<boolean>
-  /** Tells whether the site is held at an earlier release by now, so that a new one must not go live. */
-  isHeld: () => Promise<boolean>
-}
-
-/** A release with its manifest, and a version that shows whether another process has changed it. */
-export interface KnownRelease {
-  release: Release
-  version: string
-}
+import type { SiteState } from './site-model.ts'
+import type { SiteUpdate } from './site-update.ts'
 
 export interface UpdatedSite {
   /** The catalogue revision that is live. */
@@ -98,7 +53,7 @@ const picturesOf = (state: SiteState) => () => planPictures(state.categories, st
  * makes no release, when somebody has gone back to an earlier one meanwhile.
  */
 export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'held'> {
-  const { folder, site, lease, ledger } = update
+  const { folder, site, permits, ledger } = update
   const live = await liveRelease(update)
   const kept = live?.isKnown ? null : await keptRelease(folder, site.buildId)
   // After a step back, the live release is not the newest.
@@ -107,14 +62,15 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   const release = isCurrent ? live.release : (kept ?? (await keptRelease(folder, site.buildId)))
   const mended = release && (await mendRelease(release, site, update.suspects))
   if (!isCurrent || !live.isKnown || mended !== 0) ledger.add('all')
-  const isNew = update.anew || (update.keep && isCurrent)
+  const isAnew = update.release === 'anew'
+  const isNew = isAnew || (update.release === 'kept' && isCurrent)
   const edited = release && mended !== null && !isNew ? await editRelease(update, release) : null
   if (release === null || mended === null || edited === null) {
     // Until the new release is made, which may take long, the live pages would lack their copies.
     if (isCurrent && mended !== null) await copyPages(update, live.release, true)
     const created = await createRelease(
       update,
-      mended === null || update.anew ? null : release,
+      mended === null || isAnew ? null : release,
       mended !== null && isCurrent ? release : null,
     )
     if (created === 'held') return 'held'
@@ -144,7 +100,7 @@ export async function updateSite(update: SiteUpdate): Promise<UpdatedSite | 'hel
   // An earlier version of the code was started again: its release is completed before it goes live.
   const isComplete = await finish()
   await keepOtherAssets(folder, release.folder)
-  await lease.hold()
+  await permits.holdLease()
   await goLive(folder, release)
   return { ...result, paths: null, finish: async () => isComplete }
 }
