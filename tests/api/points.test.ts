@@ -3,6 +3,7 @@ import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appendEntry } from '../../api/src/modules/accounts/points/points.repository.ts'
+import { isSqlite } from '../../api/src/database/dialect.ts'
 import { buildTestApp, type TestApp } from '../support/build-test-app.ts'
 import { comeAgain } from '../support/come-again.ts'
 import { tokenOf } from '../support/login.ts'
@@ -129,11 +130,13 @@ describe('adjusting points', () => {
     expect(await sumOf(shop, id, 'cashback')).toBe(25)
   })
 
-  it('adds up exactly after 1000 concurrent requests', async () => {
+  it('adds up exactly after hundreds of concurrent requests', async () => {
     const shop = await buildTestApp()
+    // To PostgreSQL each is a row of messages, which a busy machine has no time for.
+    const requests = isSqlite(shop.app.db) ? 1000 : 300
     const admin = await tokenOf(shop, 'admin')
     const { id, token } = await registerCustomer(shop)
-    const amounts = Array.from({ length: 1000 }, (_, index) => (index % 3 === 0 ? -1 : 2))
+    const amounts = Array.from({ length: requests }, (_, index) => (index % 3 === 0 ? -1 : 2))
     const answers = await Promise.all(
       amounts.map((amount) =>
         comeAgain(() => shop.call('PUT', `/api/admin/users/${id}/fires`, { as: admin, json: { amount } })),
