@@ -176,7 +176,7 @@ const config: OxlintConfig = {
   rules: {
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'eslint/no-await-in-loop': 'off',
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',

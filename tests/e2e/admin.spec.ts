@@ -258,8 +258,9 @@ test('logging out removes the token, revokes it on the server and leads to the s
   expect((await request.get('/api/auth/session', { headers })).status()).toBe(200)
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.waitForURL(/\/$/)
+  // Not after the page has loaded: the notice goes away by itself.
   await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
+  await expect(page).toHaveURL('/')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_token')
   await expect.poll(async () => (await request.get('/api/auth/session', { headers })).status()).toBe(401)
 })

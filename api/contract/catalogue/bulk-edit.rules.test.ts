@@ -8,9 +8,9 @@ import {
   changedPrice,
   checkBulkChange,
   planService,
-  PRICE_ENDINGS,
   roundPrice,
 } from './bulk-edit.rules.ts'
+import { PRICE_ENDINGS } from './bulk-edit.fields.ts'
 import { checkService } from './service.rules.ts'
 
 const NOTHING: BulkContext = { category: null, labelCategories: new Map() }

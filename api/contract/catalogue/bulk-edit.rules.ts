@@ -1,14 +1,11 @@
 import { MAX_LABELS } from './service.rules.ts'
 import { isSameValue } from '../base/same-value.ts'
+import type { PriceEnding } from './bulk-edit.fields.ts'
 import type { BulkChange } from './bulk-edit.wire.ts'
 import type { AdminService, Tier } from './service.wire.ts'
 import { bulkMessages } from './bulk-edit.words.ts'
 import { MAX_RUPEES } from '../base/rupees.ts'
 import { fittingSchedule, type Schedule } from './schedule.rules.ts'
-
-/** What prices end in after rounding: these digits, whole rupees, or `none` for what comes out, with its paise. */
-export const PRICE_ENDINGS = ['none', 'rupee', '9', '49', '99'] as const
-export type PriceEnding = (typeof PRICE_ENDINGS)[number]
 
 /** The distance between two prices with the same ending, in rupees. */
 const STEPS: Readonly<Record<PriceEnding, number>> = { none: 1, rupee: 1, '9': 10, '49': 100, '99': 100 }

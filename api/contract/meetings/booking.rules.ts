@@ -1,5 +1,6 @@
 import type { MeetingSettings } from './booking.wire.ts'
 import type { FieldErrors } from '../base/shared-schemas.ts'
+import { MEETING_LIMITS } from './booking.fields.ts'
 import { bookingMessages } from './booking.words.ts'
 import { emailMessages, phoneMessages } from '../base/common.words.ts'
 import { isDate, isTime, minutesOf } from '../base/shop-clock.ts'
@@ -57,14 +58,6 @@ export function checkDisabledDays(
   if (num_days > MAX_DISABLED_DAYS) return { num_days: bookingMessages.tooManyDays(MAX_DISABLED_DAYS) }
   return {}
 }
-
-/** Lowest and highest allowed value of each number in the meeting settings. */
-export const MEETING_LIMITS = {
-  slot_minutes: [5, 480],
-  notice_minutes: [0, 20_160],
-  horizon_days: [1, 730],
-  change_cutoff_minutes: [0, 20_160],
-} as const
 
 const NUMBERS = Object.keys(MEETING_LIMITS) as (keyof typeof MEETING_LIMITS)[]
 

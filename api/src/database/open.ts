@@ -2,20 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import { type Config, ConfigError } from '../config/config.ts'
 import type { Tables } from './database.ts'
 import { explainConnection, openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, type SqliteOptions } from './sqlite.ts'
 
 const MAX_CONNECTIONS = 10
 
-export interface OpenOptions {
+export interface OpenOptions extends SqliteOptions {
   /** The most connections to PostgreSQL. */
   maxConnections?: number
-  /**
-   * False if what is written through these connections to SQLite may be lost in a power cut, which saves waiting for
-   * the disk. What others have committed durably is never lost.
-   */
-  durable?: boolean
-  /** The most memory for pages of the SQLite file, in kilobytes; better-sqlite3 would take 16,000. */
-  cacheKilobytes?: number
 }
 
 /**

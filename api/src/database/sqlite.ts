@@ -2,8 +2,18 @@ import { closeSync, openSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import type { Tables } from './database.ts'
-import type { OpenOptions } from './open.ts'
 import { SqliteFileDialect } from './sqlite-driver.ts'
+
+/** How the shop's file is opened. */
+export interface SqliteOptions {
+  /**
+   * False if what is written through these connections to SQLite may be lost in a power cut, which saves waiting for
+   * the disk. What others have committed durably is never lost.
+   */
+  durable?: boolean
+  /** The most memory for pages of the SQLite file, in kilobytes; better-sqlite3 would take 16,000. */
+  cacheKilobytes?: number
+}
 
 /** Opens a snapshot file for reading, without creating files next to it. */
 export function openSnapshot(file: string): Kysely<Tables> {
@@ -17,7 +27,7 @@ export function openSnapshot(file: string): Kysely<Tables> {
  */
 export function openSqlite(
   file: string,
-  { durable = true, cacheKilobytes }: Pick<OpenOptions, 'durable' | 'cacheKilobytes'> = {},
+  { durable = true, cacheKilobytes }: SqliteOptions = {},
 ): Kysely<Tables> {
   // SQLite would create a file that everybody can read; its log and index take the mode of the file.
   closeSync(openSync(file, 'a', 0o600))

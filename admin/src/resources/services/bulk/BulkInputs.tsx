@@ -1,4 +1,4 @@
-import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/catalogue/bulk-edit.rules'
+import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/catalogue/bulk-edit.fields'
 import type { BulkChange } from '@karigar/contract/catalogue/bulk-edit.wire'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
