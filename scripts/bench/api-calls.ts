@@ -86,16 +86,21 @@ export function measuredCalls(adminToken: string): MeasuredCall[] {
   ]
 }
 
-/** A sign-in of the sample customer, from an address of its own. */
-export const signIn = {
-  method: 'POST',
-  path: '/api/auth/login',
-  headers: json,
-  body: JSON.stringify({
-    email: DEMO_ACCOUNTS.customer.email,
-    password: DEMO_ACCOUNTS.customer.password,
-  }),
-} as const
+/**
+ * A customer opens an account from an address of its own, which hashes a password as a sign-in does: those of one account
+ * are limited.
+ */
+export const newAccount = (round: number) =>
+  ({
+    method: 'POST',
+    path: '/api/auth/register',
+    headers: json,
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: `asha-${round}-{n}@example.com`,
+      password: DEMO_ACCOUNTS.customer.password,
+    }),
+  }) as const
 
 /** Meetings at any time of any day, so that there are enough slots to book. */
 export const OPEN_ALL_DAY = {

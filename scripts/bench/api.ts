@@ -7,7 +7,7 @@ import { type Config, findShop } from '../../api/src/config/config.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
 import { databaseUrl, onServer } from '../../tests/support/postgres/databases.ts'
 import { startKeeper } from '../../tests/support/postgres/start-keeper.ts'
-import { type MeasuredCall, measuredCalls, OPEN_ALL_DAY, signIn } from './api-calls.ts'
+import { type MeasuredCall, measuredCalls, newAccount, OPEN_ALL_DAY } from './api-calls.ts'
 import { type Figures, heading, median, medians, row } from './api-table.ts'
 import { type Ceiling, startCeiling } from './ceiling/start-ceiling.ts'
 import { chooseCores, type Cores, moveTo } from './cores.ts'
@@ -20,7 +20,7 @@ const ROUNDS = 5
 const SECONDS = 1
 const WARM_UP_SECONDS = 1.5
 const CONNECTIONS = [1, 10, 50]
-const SIGN_INS = 4
+const NEW_ACCOUNTS = 4
 /** Measures the reads of a shop on a PostgreSQL server of this machine. */
 const POSTGRES = '--postgres'
 const POSTGRES_AIM = 0.5
@@ -104,22 +104,23 @@ async function measureCall(
 }
 
 /**
- * Prints how much slower a read is while others sign in. The shop may use both cores, as in production, and the reads
+ * Prints how much slower a read is while others open accounts. The shop may use both cores, as in production, and the reads
  * come one at a time, so that they measure waiting and not a lack of processors.
  */
-async function measureSignIns(stand: Stand, read: MeasuredCall): Promise<void> {
+async function measureNewAccounts(stand: Stand, read: MeasuredCall): Promise<void> {
   const { shop, cores } = stand
   moveTo([cores.server, cores.load], shop.pid)
   const others = startLoad(cores.load)
-  const job = { ...signIn, url: shop.address, connections: SIGN_INS, seconds: SECONDS + 0.5 }
+  const job = { url: shop.address, connections: NEW_ACCOUNTS, seconds: SECONDS + 0.5 }
   const quiet: number[] = []
   const besides: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push((await send(stand, shop, read, { connections: 1, seconds: SECONDS })).p50)
-      const signedIn = others.run({ ...job, distinct: { firstDay: shopDate(new Date()) } })
+      const distinct = { firstDay: shopDate(new Date()) }
+      const opened = others.run({ ...newAccount(round), ...job, distinct })
       besides.push((await send(stand, shop, read, { connections: 1, seconds: SECONDS })).p50)
-      await signedIn
+      await opened
     }
   } finally {
     await others.stop()
@@ -127,7 +128,7 @@ async function measureSignIns(stand: Stand, read: MeasuredCall): Promise<void> {
   }
   const [before, during] = [median(quiet), median(besides)]
   console.log(
-    `  ${read.what}, p50 in ms: ${before.toFixed(2)}; while ${SIGN_INS} sign in: ${during.toFixed(2)}, ${(during / before).toFixed(2)} times as long (aim: 1.5 at most)`,
+    `  ${read.what}, p50 in ms: ${before.toFixed(2)}; while ${NEW_ACCOUNTS} open accounts: ${during.toFixed(2)}, ${(during / before).toFixed(2)} times as long (aim: 1.5 at most)`,
   )
 }
 
@@ -204,7 +205,7 @@ export async function apiBench(args: readonly string[]): Promise<void> {
 async function measureAll(stand: Stand, calls: readonly MeasuredCall[]): Promise<void> {
   for (const call of calls) await measureCall(stand, call)
   const read = calls.find(({ path: address }) => address.startsWith('/api/public/services/'))
-  if (read) await measureSignIns(stand, read)
+  if (read) await measureNewAccounts(stand, read)
 }
 
 /** Measures the reads alone, of a shop with some thousand orders whose tables PostgreSQL has looked at. */
