@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -119,6 +119,21 @@ describe('a write', () => {
     other.close()
     await writing
     expect(await keys()).toEqual(['a'])
+  })
+
+  it('gives up after five seconds, and so do those that queue behind it', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const other = new BetterSqlite3(file)
+    other.exec('begin immediate')
+    const writing = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => put(db, key)))
+    expect(await keys()).toEqual([])
+    clock.mockReturnValue(5001)
+    expect((await writing).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
+    other.exec('rollback')
+    other.close()
+    await put(db, 'e')
+    expect(await keys()).toEqual(['e'])
   })
 
   it('that breaks a constraint leaves the connection to others', async () => {

@@ -22,9 +22,10 @@ const MAX_IDLE = 2
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
+const inTime = () => performance.now() + BUSY_MS
+
 /** Runs `statement`, and again while another process has locked the file, without stopping this one. */
-async function whenUnlocked<Result>(statement: () => Result): Promise<Result> {
-  const deadline = performance.now() + BUSY_MS
+async function whenUnlocked<Result>(statement: () => Result, deadline = inTime()): Promise<Result> {
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS))
     try {
       return statement()
@@ -79,9 +80,11 @@ class SqliteFile {
   /** Begins a transaction that writes, when those before it have ended and the file is not locked. */
   async beginWriting(): Promise<Transaction> {
     const group = this.#group
+    // From here on, or those who queue behind a lock would wait for each other's waits.
+    const deadline = inTime()
     const end = await this.#turns.take()
     try {
-      await whenUnlocked(() => group.begin())
+      await whenUnlocked(() => group.begin(), deadline)
     } catch (error) {
       end()
       throw error
@@ -116,7 +119,8 @@ class SqliteFile {
   async beginReading(): Promise<Transaction> {
     const connection = this.#idle.pop() ?? this.#open()
     const giveBack = () => {
-      connection.control('rollback')
+      // SQLite may have rolled back itself, when the disk has failed.
+      if (connection.database.inTransaction) connection.control('rollback')
       if (this.#idle.length < MAX_IDLE) this.#idle.push(connection)
       else connection.database.close()
     }
