@@ -86,20 +86,23 @@ export const wayOut =
     return due.length > 0
   }
 
-/**
- * Hands over what is due, whenever it is woken and every 30 seconds: all of one way before the next. `before` runs first
- * each time.
- */
+interface OutboxOptions {
+  /** Runs first each time. */
+  before?: () => Promise<void>
+  everyMs?: number
+}
+
+/** Hands over what is due, whenever it is woken and every 30 seconds unless set: all of one way before the next. */
 export function createOutbox(
   shop: Shop,
   ways: readonly Way[],
-  before: () => Promise<void> = async () => {},
+  { before = async () => {}, everyMs = POLL_MS }: OutboxOptions = {},
 ): BackgroundWork {
   async function handNextOver(): Promise<boolean> {
     for (const way of ways) if (await way(shop)) return true
     return false
   }
-  return createBackgroundWork(POLL_MS, async (isClosed) => {
+  return createBackgroundWork(everyMs, async (isClosed) => {
     try {
       await before()
       while (!isClosed() && (await handNextOver()));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type AlertCourier, createAlertCourier } from '../modules/accounts/alerts/alert-courier.ts'
+import { type AlertCourier, createAlertCourier, POLL_MS } from '../modules/accounts/alerts/alert-courier.ts'
 import { queueAtOnce, queueSummaries } from '../modules/accounts/alerts/alert-mails.actions.ts'
 import { pushesOut } from '../modules/accounts/push/push.actions.ts'
 import { createPushTransport } from '../modules/accounts/push/push-transport.ts'
@@ -34,7 +34,7 @@ async function alerts(app: FastifyInstance): Promise<void> {
   const { push, jwtSecret } = app.config
   const shop = { db: app.db, send: createPushTransport(push), jwtSecret, log: app.log }
   // An outbox of its own, so that a push service that does not answer holds up no mail.
-  app.decorate('pushCourier', createOutbox(shop, [pushesOut(shop)]))
+  app.decorate('pushCourier', createOutbox(shop, [pushesOut(shop)], { everyMs: POLL_MS }))
   app.addHook('onResponse', (request, reply, done) => {
     if (!READS.has(request.method) && reply.statusCode < 400) {
       app.openConsoles.wake()

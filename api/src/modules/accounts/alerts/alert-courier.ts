@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type BackgroundWork, createBackgroundWork } from '../../../async/background-work.ts'
 
 /** How often to look for what other processes have left, and whether it is time for the summaries. */
-const POLL_MS = 10_000
+export const POLL_MS = 10_000
 
 /** Hands alerts on to those who are to hear of them outside the console. */
 export type AlertCourier = BackgroundWork

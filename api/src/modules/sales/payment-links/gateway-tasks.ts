@@ -162,5 +162,7 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
     handOver: asking(askForRefund),
     noteFailure: (refund, error) => noteRefundFailure(db, refund, refusalOf(error)),
   })
-  return createOutbox({ db, log }, [links, refunds], () => withdrawOutdatedLinks(db, timestamp()))
+  return createOutbox({ db, log }, [links, refunds], {
+    before: () => withdrawOutdatedLinks(db, timestamp()),
+  })
 }
