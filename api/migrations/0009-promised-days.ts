@@ -18,7 +18,7 @@ const DEFAULT_DAYS = 7
 const UNIT_DAYS = { mi: 1 / 1440, h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
 
 /** Matches one number, or the two of a range: "3", "3-5", "24 to 48". */
-const COUNT = String.raw`(\d+(?:,\d{2,3})*(?:\.\d+)?)(?:\s*(?:-|–|—|/|to|or)\s*(\d+(?:\.\d+)?))?`
+const COUNT = String.raw`(\d+(?:,\d{2,3})*(?:\.\d+)?)(?:\s*(?:-|\u2013|\u2014|/|to|or)\s*(\d+(?:\.\d+)?))?`
 const UNIT = String.raw`[\s-]*(?:(?:working|business|calendar|full)\s+)*(min(?:ute)?s?|h(?:(?:ou)?rs?)?|d(?:ays?)?|w(?:(?:ee)?ks?)?|mo(?:nth)?s?|mths?|y(?:(?:ea)?rs?)?)(?![a-z])`
 
 /** Number words by their value; 'same' is 0, because "same day" means 0 days. */
