@@ -53,7 +53,7 @@ export interface SiteUpdate {
   release: 'edited' | 'kept' | 'anew'
 }
 
-/** Throws if the work should stop. */
+/** Returns the permits of updates that hold this lease and stop with this signal. */
 export const permitsOf = (
   lease: Lease,
   signal: AbortSignal,
