@@ -1,10 +1,15 @@
 import Type, { type Static, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
 import { MAX_RUPEES } from './rupees.ts'
+import type { TextField } from './text-fields.ts'
 
 /** Returns the schema of an object that refuses unknown fields instead of dropping them, as all bodies do. */
 export function closed<const P extends TProperties>(properties: P, options: TObjectOptions = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options })
 }
+
+/** Returns the schema of a declared text. */
+export const textSchema = ({ most: maxLength, description }: TextField) =>
+  Type.String({ maxLength, ...(description !== undefined && { description }) })
 
 /** Returns a schema that also allows null. */
 export function nullable<S extends TSchema>(schema: S) {

@@ -5,9 +5,11 @@ import {
   IdParamsSchema,
   IdSchema,
   ListQuerySchema,
+  textSchema,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { categoryTexts } from './category.fields.ts'
 import { CategoryWithServicesSchema } from './service.wire.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.wire.ts'
 
@@ -15,11 +17,7 @@ import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from
 export const MOST_SUBCATEGORIES = 30
 
 const categoryFields = {
-  name: Type.String({
-    maxLength: 60,
-    description: 'Shown to shoppers and used in links: /services?category={name}.',
-  }),
-  description: Type.String({ maxLength: 500 }),
+  ...categoryTexts.each((_, field) => textSchema(field)),
   subcategories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
     maxItems: MOST_SUBCATEGORIES,
     uniqueItems: true,
@@ -40,8 +38,8 @@ export const CategorySchema = Type.Object({
 export type Category = Static<typeof CategorySchema>
 
 export const SaveCategorySchema = closed({
+  ...categoryTexts.each((_, field) => Type.Optional(textSchema(field))),
   name: categoryFields.name,
-  description: Type.Optional(categoryFields.description),
   subcategories: Type.Optional(categoryFields.subcategories),
   state: Type.Optional(SaveStateSchema),
   ...saveScheduleFields,

@@ -5,21 +5,19 @@ import {
   IdParamsSchema,
   IdSchema,
   ListQuerySchema,
+  textSchema,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { labelTexts } from './label.fields.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.wire.ts'
 
 const labelFields = {
-  name: Type.String({
-    maxLength: 60,
-    description: 'Text of the chip, also used in links: /services?category={name}&label={label}.',
-  }),
+  ...labelTexts.each((_, field) => textSchema(field)),
   category_id: Type.String({
     maxLength: 80,
     description: 'Id of the category whose services may have this label.',
   }),
-  description: Type.String({ maxLength: 500 }),
 }
 
 /** A label (specification §3). */
@@ -34,9 +32,9 @@ export const LabelSchema = Type.Object({
 export type Label = Static<typeof LabelSchema>
 
 export const SaveLabelSchema = closed({
+  ...labelTexts.each((_, field) => Type.Optional(textSchema(field))),
   name: labelFields.name,
   category_id: labelFields.category_id,
-  description: Type.Optional(labelFields.description),
   state: Type.Optional(SaveStateSchema),
   ...saveScheduleFields,
 })

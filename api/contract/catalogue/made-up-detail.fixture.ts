@@ -1,3 +1,4 @@
+import { fieldsOf } from '../base/text-fields.ts'
 import type { DetailField } from './service.fields.ts'
 
 const warranty: DetailField = {
@@ -10,7 +11,8 @@ const warranty: DetailField = {
 }
 
 /** Returns the module of the declarations with a text of a service that nobody has declared yet. */
-export function withWarranty({ SERVICE_DETAILS, detailsOf }: typeof import('./service.fields.ts')) {
+export function withWarranty({ SERVICE_DETAILS }: typeof import('./service.fields.ts')) {
   const declared = { ...SERVICE_DETAILS, warranty }
-  return { SERVICE_DETAILS: declared, detailsOf, ...detailsOf<keyof typeof declared>(declared) }
+  const { list, each } = fieldsOf<keyof typeof declared, DetailField>(declared)
+  return { SERVICE_DETAILS: declared, serviceDetails: list, eachDetail: each }
 }

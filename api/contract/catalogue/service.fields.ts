@@ -1,16 +1,11 @@
+import { fieldsOf, type TextField } from '../base/text-fields.ts'
+
 /** A text of a service, with everything that the shop does with it. */
-export interface DetailField {
-  /** What the form, the sheet, the history and the dialog of two versions call it. */
-  label: string
+export interface DetailField extends TextField {
   /** `text` is shown as it is written, `lines` has an item in each line, `commas` has items between commas. */
   kind: 'text' | 'lines' | 'commas'
-  /** The most characters. */
-  most: number
-  /** What the API's document says of it beside its name. */
-  description?: string
   /** Other headings under which a sheet may have it, in small letters. */
   also: readonly string[]
-  /** How many rows the form's field has at first. */
   rows: number
   /** What the template of a sheet shows. */
   example: string
@@ -60,17 +55,4 @@ export const SERVICE_DETAILS = {
 
 export type DetailName = keyof typeof SERVICE_DETAILS
 
-/** Returns what loops over a declaration of details: a list in the order of the form, and an object with one value each. */
-export function detailsOf<Name extends string>(declared: Readonly<Record<Name, DetailField>>) {
-  const serviceDetails = Object.entries(declared) as [Name, DetailField][]
-  return {
-    serviceDetails,
-    eachDetail: <Value>(valueOf: (name: Name, field: DetailField) => Value) =>
-      Object.fromEntries(serviceDetails.map(([name, field]) => [name, valueOf(name, field)])) as Record<
-        Name,
-        Value
-      >,
-  }
-}
-
-export const { serviceDetails, eachDetail } = detailsOf<DetailName>(SERVICE_DETAILS)
+export const { list: serviceDetails, each: eachDetail } = fieldsOf<DetailName, DetailField>(SERVICE_DETAILS)

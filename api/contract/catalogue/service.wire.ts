@@ -12,6 +12,7 @@ import {
   nullable,
   PictureUrlSchema,
   RupeesSchema,
+  textSchema,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
@@ -45,9 +46,7 @@ export const VariantSchema = closed({
 })
 export type Variant = Static<typeof VariantSchema>
 
-const details = eachDetail((_, { most: maxLength, description }) =>
-  Type.String({ maxLength, ...(description !== undefined && { description }) }),
-)
+const details = eachDetail((_, field) => textSchema(field))
 
 const serviceFields = {
   title: Type.String({ maxLength: 120 }),

@@ -1,3 +1,4 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import type { ComparedField } from '../../components/ConflictDialog.tsx'
@@ -8,8 +9,7 @@ import { categoryForm, toSaveCategory, validateCategory } from './category-trans
 import { CategoryInputs } from './CategoryInputs.tsx'
 
 const fields: ComparedField[] = [
-  { source: 'name', label: 'Name' },
-  { source: 'description', label: 'Description' },
+  ...categoryTexts.labels,
   { source: 'subcategories', label: 'Subcategories', show: (names: string[]) => names.join(', ') },
   ...stateFields,
 ]

@@ -1,3 +1,4 @@
+import { type CategoryText, categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import type { Category, SaveCategory } from '@karigar/contract/catalogue/category.wire'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
@@ -5,29 +6,26 @@ import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Values of the category form. */
-export interface CategoryForm extends ScheduleForm {
-  name: string
-  description: string
+export interface CategoryForm extends ScheduleForm, Record<CategoryText, string> {
   subcategories: string[]
 }
 
 export const newCategory: CategoryForm = {
-  name: '',
-  description: '',
+  ...categoryTexts.each(() => ''),
   subcategories: [],
   state: 'live',
   ...NO_SCHEDULE,
 }
 
 export function categoryForm(category: Category): CategoryForm {
-  const { name, description, subcategories, state, goes_live_at, taken_down_at } = category
-  return { name, description, subcategories, state, goes_live_at, taken_down_at }
+  const { subcategories, state, goes_live_at, taken_down_at } = category
+  const texts = categoryTexts.each((name) => category[name])
+  return { ...texts, subcategories, state, goes_live_at, taken_down_at }
 }
 
 export function toSaveCategory(values: Partial<CategoryForm>): SaveCategory {
   return {
-    name: (values.name ?? '').trim(),
-    description: (values.description ?? '').trim(),
+    ...categoryTexts.trimmed(values),
     subcategories: values.subcategories ?? [],
     ...(values.state && { state: values.state }),
     ...toSchedule(values),

@@ -1,3 +1,5 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
@@ -87,17 +89,11 @@ const order: HistoryField[] = [
 const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   service,
   category: [
-    { source: 'name', label: 'Name' },
-    { source: 'description', label: 'Description' },
+    ...categoryTexts.labels,
     { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
     ...state,
   ],
-  label: [
-    { source: 'name', label: 'Name' },
-    { source: 'category', label: 'Category' },
-    { source: 'description', label: 'Description' },
-    ...state,
-  ],
+  label: [...labelTexts.labels, { source: 'category', label: 'Category' }, ...state],
   synonym: [
     { source: 'word', label: WORD },
     { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },

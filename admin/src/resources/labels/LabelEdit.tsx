@@ -1,3 +1,4 @@
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { CategoryName } from '../../components/CategoryName.tsx'
@@ -9,9 +10,8 @@ import { labelForm, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 
 const fields: ComparedField[] = [
-  { source: 'name', label: 'Name' },
+  ...labelTexts.labels,
   { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
-  { source: 'description', label: 'Description' },
   ...stateFields,
 ]
 

@@ -1,3 +1,4 @@
+import { type LabelText, labelTexts } from '@karigar/contract/catalogue/label.fields'
 import type { Label, SaveLabel } from '@karigar/contract/catalogue/label.wire'
 import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { checkLabel } from '@karigar/contract/catalogue/label.rules'
@@ -6,30 +7,26 @@ import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Values of the label form. */
-export interface LabelForm extends ScheduleForm {
-  name: string
+export interface LabelForm extends ScheduleForm, Record<LabelText, string> {
   category_id: string
-  description: string
 }
 
 export const newLabel: LabelForm = {
-  name: '',
+  ...labelTexts.each(() => ''),
   category_id: '',
-  description: '',
   state: 'live',
   ...NO_SCHEDULE,
 }
 
 export function labelForm(label: Label): LabelForm {
-  const { name, category_id, description, state, goes_live_at, taken_down_at } = label
-  return { name, category_id, description, state, goes_live_at, taken_down_at }
+  const { category_id, state, goes_live_at, taken_down_at } = label
+  return { ...labelTexts.each((name) => label[name]), category_id, state, goes_live_at, taken_down_at }
 }
 
 export function toSaveLabel(values: Partial<LabelForm>): SaveLabel {
   return {
-    name: (values.name ?? '').trim(),
+    ...labelTexts.trimmed(values),
     category_id: values.category_id ?? '',
-    description: (values.description ?? '').trim(),
     ...(values.state && { state: values.state }),
     ...toSchedule(values),
   }

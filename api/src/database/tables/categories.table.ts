@@ -1,12 +1,11 @@
+import type { CategoryText } from '@karigar/contract/catalogue/category.fields'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 
 /** Specification §3, category. */
-export interface CategoriesTable {
+export interface CategoriesTable extends Record<CategoryText, string> {
   id: string
-  name: string
   /** The name folded for comparison: unique whatever the case. */
   name_key: string
-  description: string
   /** JSON array of text. */
   subcategories: string
   state: State

@@ -4,6 +4,7 @@ import {
   type SaveCategory,
   SaveCategorySchema,
 } from '@karigar/contract/catalogue/category.wire'
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
@@ -33,9 +34,9 @@ function columns(input: SaveCategory) {
   refuse(checkCategory(input))
   const name = input.name.trim()
   return {
+    ...categoryTexts.given(input),
     name,
     name_key: name.toLocaleLowerCase('en'),
-    ...(input.description === undefined ? {} : { description: input.description.trim() }),
     ...(input.subcategories === undefined
       ? {}
       : { subcategories: JSON.stringify(trimmed(input.subcategories)) }),

@@ -1,3 +1,4 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { type Insertable, sql } from 'kysely'
@@ -79,13 +80,12 @@ export const recordedCategory: RecordedThing = {
   async read(db, ids) {
     const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
     return new Map(
-      rows.map(({ id, name, description, subcategories, state, goes_live_at, taken_down_at }) => [
+      rows.map(({ id, subcategories, state, goes_live_at, taken_down_at, ...row }) => [
         id,
         {
-          name,
+          name: row.name,
           fields: {
-            name,
-            description,
+            ...categoryTexts.each((name) => row[name]),
             subcategories: JSON.parse(subcategories) as string[],
             state,
             goes_live_at,

@@ -1,4 +1,5 @@
 import { type Label, type SaveLabel, SaveLabelSchema } from '@karigar/contract/catalogue/label.wire'
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { checkLabel } from '@karigar/contract/catalogue/label.rules'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import type { Kysely } from 'kysely'
@@ -21,12 +22,11 @@ import {
 
 function columns(input: SaveLabel) {
   refuse(checkLabel(input))
-  const name = input.name.trim()
+  const texts = labelTexts.trimmed(input)
   return {
-    name,
-    name_key: name.toLocaleLowerCase('en'),
+    ...texts,
+    name_key: texts.name.toLocaleLowerCase('en'),
     category_id: input.category_id,
-    description: (input.description ?? '').trim(),
     ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }

@@ -1,3 +1,4 @@
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { type Insertable, sql } from 'kysely'
@@ -13,9 +14,8 @@ export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' 
 
 const shown = [
   'id',
-  'name',
+  ...labelTexts.names,
   'category_id',
-  'description',
   'state',
   'goes_live_at',
   'taken_down_at',
@@ -66,10 +66,9 @@ export const recordedLabel: RecordedThing = {
       .innerJoin('categories', 'categories.id', 'labels.category_id')
       .select([
         'labels.id',
-        'labels.name',
+        ...labelTexts.names.map((name) => `labels.${name}` as const),
         'category_id',
         'categories.name as category',
-        'labels.description',
         'labels.state',
         'labels.goes_live_at',
         'labels.taken_down_at',
