@@ -10,7 +10,7 @@ import {
   planService,
   roundPrice,
 } from './bulk-edit.rules.ts'
-import { PRICE_ENDINGS } from './bulk-edit.fields.ts'
+import { PRICE_ENDINGS } from './price-endings.ts'
 import { checkService } from './service.rules.ts'
 
 const NOTHING: BulkContext = { category: null, labelCategories: new Map() }

@@ -1,6 +1,6 @@
 import { MAX_LABELS } from './service.rules.ts'
 import { isSameValue } from '../base/same-value.ts'
-import type { PriceEnding } from './bulk-edit.fields.ts'
+import type { PriceEnding } from './price-endings.ts'
 import type { BulkChange } from './bulk-edit.wire.ts'
 import type { AdminService, Tier } from './service.wire.ts'
 import { bulkMessages } from './bulk-edit.words.ts'

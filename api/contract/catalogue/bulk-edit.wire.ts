@@ -1,6 +1,6 @@
 /** Bulk edits: one change of many services, shown before it is made, and undone as a whole. */
 import Type, { type Static } from 'typebox'
-import { PRICE_ENDINGS } from './bulk-edit.fields.ts'
+import { PRICE_ENDINGS } from './price-endings.ts'
 import { MAX_RUPEES } from '../base/rupees.ts'
 import { closed, IdSchema, nullable } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'

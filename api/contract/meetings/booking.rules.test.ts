@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingMessages } from './booking.words.ts'
 import { emailMessages, phoneMessages } from '../base/common.words.ts'
 import {
+  changeUntil,
   type BookingForm,
   checkBooking,
   checkDisabledDays,
@@ -89,4 +90,9 @@ it('refuses meeting settings with invalid values or a working day too short for 
   })
   expect(check({ closes: '10:00' })).toEqual({ closes: bookingMessages.closesEarly })
   expect(check({ closes: '10:29' })).toEqual({ slot_minutes: bookingMessages.slotTooLong })
+})
+
+it('allows changes of a meeting until the cut-off before it begins', () => {
+  const until = changeUntil('2026-11-23T04:30:00.000Z', { change_cutoff_minutes: 120 })
+  expect(until.toISOString()).toBe('2026-11-23T02:30:00.000Z')
 })

@@ -1,6 +1,6 @@
 import type { MeetingSettings } from './booking.wire.ts'
 import type { FieldErrors } from '../base/shared-schemas.ts'
-import { MEETING_LIMITS } from './booking.fields.ts'
+import { MEETING_LIMITS } from './booking.limits.ts'
 import { bookingMessages } from './booking.words.ts'
 import { emailMessages, phoneMessages } from '../base/common.words.ts'
 import { isDate, isTime, minutesOf } from '../base/shop-clock.ts'
@@ -78,4 +78,12 @@ export function checkMeetingSettings(settings: MeetingSettings): FieldErrors {
   const length = minutesOf(closes) - minutesOf(opens)
   if (length <= 0) return { closes: bookingMessages.closesEarly }
   return length < slot_minutes ? { slot_minutes: bookingMessages.slotTooLong } : {}
+}
+
+/** Returns the moment from which a meeting can no longer be moved or cancelled by its link. */
+export function changeUntil(
+  starts_at: string,
+  { change_cutoff_minutes }: Pick<MeetingSettings, 'change_cutoff_minutes'>,
+): Date {
+  return new Date(Date.parse(starts_at) - change_cutoff_minutes * 60_000)
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { MEETING_LIMITS } from './booking.fields.ts'
+import { MEETING_LIMITS } from './booking.limits.ts'
 import { CONTACT_LIMITS } from '../base/contact.ts'
 
 const DateSchema = Type.String({ description: 'The shop’s date (Asia/Kolkata), YYYY-MM-DD.' })

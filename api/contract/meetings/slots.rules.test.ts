@@ -4,7 +4,6 @@ import type { MeetingSettings } from './booking.wire.ts'
 import { bookingMessages } from './booking.words.ts'
 import { addDays, minutesOf, shopDate, shopMoment, timeOf, weekdayOf } from '../base/shop-clock.ts'
 import {
-  changeUntil,
   freeSlots,
   nearestFreeSlots,
   overlap,
@@ -186,8 +185,4 @@ it('offers the earlier of two equally near slots first', () => {
   const taken = [slotAt('2026-11-24', '14:00', usual)]
   const offered = nearestFreeSlots({ date: '2026-11-24', time: '14:00' }, rules, taken, 4)
   expect(offered.map(({ time }) => time)).toEqual(['13:30', '14:30', '13:00', '15:00'])
-})
-
-it('allows changes of a meeting until the cut-off before it begins', () => {
-  expect(changeUntil('2026-11-23T04:30:00.000Z', usual).toISOString()).toBe('2026-11-23T02:30:00.000Z')
 })

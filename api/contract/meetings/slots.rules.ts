@@ -148,8 +148,3 @@ export function nearestFreeSlots(
 export function nearbyDays(date: string): [first: string, last: string] {
   return [addDays(date, -NEARBY_DAYS), addDays(date, NEARBY_DAYS)]
 }
-
-/** Returns the moment from which a meeting can no longer be moved or cancelled by its link. */
-export function changeUntil(starts_at: string, { change_cutoff_minutes }: MeetingSettings): Date {
-  return new Date(Date.parse(starts_at) - change_cutoff_minutes * MINUTE_MS)
-}

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { MOST_LINK_DAYS } from './payment-link.wire.ts'
 import { paymentLinkMessages } from './payment-link.words.ts'
-import { amountFault } from './payment.rules.ts'
+import { amountFault } from './payment-forms.rules.ts'
 import { formatRupees } from '../base/rupees.ts'
 
 /** Least amount in rupees that Razorpay takes. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from './brand-marks.ts'
 import { closed, PictureUrlSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.fields.ts'
+import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.limits.ts'
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) })

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type FieldErrors, PICTURE_URL } from '@karigar/contract/base/shared-schemas'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/base/idempotency'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
-import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/shop/shop.fields'
+import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/shop/shop.limits'
 import type {
   FastifyInstance,
   FastifyReply,

@@ -3,7 +3,7 @@ import { syncFoldersOf } from '../files/durable-files.ts'
 import { isBulky, type PlannedPage } from './plan.ts'
 import { factsOf, type ManifestNote, noteInManifest, type Release } from './releases/release-manifest.ts'
 import { compressedCopies, COPIES, type SiteFile, staged } from './releases/site-files.ts'
-import type { Permits, SiteUpdate } from './site-update.ts'
+import type { Permits, SiteUpdate } from './update-context.ts'
 
 /** Compressing a bulky file of so many bytes takes as long as a publish. */
 const LONG_TO_COMPRESS = 128 * 1024

@@ -9,7 +9,7 @@ import { discardRelease, goLive, openRelease } from './releases/release.ts'
 import { COPIES, removePublished, unseenLinker } from './releases/site-files.ts'
 import { renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-model.ts'
-import type { SiteUpdate } from './site-update.ts'
+import type { SiteUpdate } from './update-context.ts'
 
 /**
  * How many services are planned, read and rendered at a time, which bounds the memory for any catalogue size.

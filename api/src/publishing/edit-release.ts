@@ -20,7 +20,7 @@ import {
 import { removePublished, staged } from './releases/site-files.ts'
 import { renderPage } from './render-page.ts'
 import type { Changes, SiteState } from './site-model.ts'
-import type { SiteUpdate } from './site-update.ts'
+import type { SiteUpdate } from './update-context.ts'
 
 /** Up to this many pages are changed in place, because all of them must be in memory at once. */
 const MOST_IN_PLACE = 500

@@ -26,7 +26,7 @@ import { createSiteCheck, type SiteCheck } from './releases/site-check.ts'
 import { manifestVersion } from './releases/release-manifest.ts'
 import { goBack, heldSite } from './roll-back.ts'
 import { createSiteModel, type Ledger, type SiteModel } from './site-model.ts'
-import { type KnownRelease, type Permits, permitsOf } from './site-update.ts'
+import { type KnownRelease, type Permits, permitsOf } from './update-context.ts'
 import { type UpdatedSite, updateSite } from './update-site.ts'
 
 /** How long a running publish may take to finish when the process stops; the next publisher does the rest. */

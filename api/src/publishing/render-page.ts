@@ -1,6 +1,6 @@
 import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import type { PlannedPage, ServiceTexts } from './plan.ts'
-import type { SiteUpdate } from './site-update.ts'
+import type { SiteUpdate } from './update-context.ts'
 
 const encoder = new TextEncoder()
 

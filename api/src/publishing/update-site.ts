@@ -8,7 +8,7 @@ import { manifestVersion, type Release } from './releases/release-manifest.ts'
 import { currentRelease, goLive, keepOtherAssets, keptRelease, liveFolder } from './releases/release.ts'
 import { type PlannedPicture, planPictures } from './share-pictures/plan-pictures.ts'
 import type { SiteState } from './site-model.ts'
-import type { SiteUpdate } from './site-update.ts'
+import type { SiteUpdate } from './update-context.ts'
 
 export interface UpdatedSite {
   /** The catalogue revision that is live. */

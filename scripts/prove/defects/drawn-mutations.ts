@@ -108,7 +108,7 @@ export const drawnMutations: readonly (Defect | PassedOver)[] = [
     id: 'publishing-without-lease',
     drawn: 'drop a call',
     about: 'Two processes that publish at once do not notice that one has lost its turn.',
-    file: 'api/src/publishing/site-update.ts',
+    file: 'api/src/publishing/update-context.ts',
     find: 'await lease.hold()',
     put: '',
   },

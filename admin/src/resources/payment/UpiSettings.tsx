@@ -1,5 +1,5 @@
 import { readPercent } from '@karigar/contract/base/amount'
-import { checkUpiSettings } from '@karigar/contract/sales/payment.rules'
+import { checkUpiSettings } from '@karigar/contract/sales/payment-forms.rules'
 import { MOST_PAYEE } from '@karigar/contract/shop/upi.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { UpiSettings as Settings } from '@karigar/contract/shop/upi.wire'

@@ -1,5 +1,5 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { refundableByHand } from '@karigar/contract/sales/payment.rules'
+import { refundableByHand } from '@karigar/contract/sales/payment-forms.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import type { RecordedMethod } from '@karigar/contract/sales/payment.wire'

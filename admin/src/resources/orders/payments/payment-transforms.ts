@@ -4,7 +4,7 @@ import {
   checkPaymentEntry,
   type EntryContext,
   refundableByHand,
-} from '@karigar/contract/sales/payment.rules'
+} from '@karigar/contract/sales/payment-forms.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { isBlank } from '@karigar/contract/base/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/sales/payment.wire'

@@ -1,4 +1,4 @@
-import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/catalogue/bulk-edit.fields'
+import { PRICE_ENDINGS, type PriceEnding } from '@karigar/contract/catalogue/price-endings'
 import type { BulkChange } from '@karigar/contract/catalogue/bulk-edit.wire'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'

@@ -1,4 +1,4 @@
-import type { PriceEnding } from '@karigar/contract/catalogue/bulk-edit.fields'
+import type { PriceEnding } from '@karigar/contract/catalogue/price-endings'
 import type { BulkChange, BulkSelection } from '@karigar/contract/catalogue/bulk-edit.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { readPercent } from '@karigar/contract/base/amount'

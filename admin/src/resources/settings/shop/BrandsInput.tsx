@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
 import { BRAND_MARKS } from '@karigar/contract/shop/brand-marks'
-import { MOST_ROWS } from '@karigar/contract/shop/shop.fields'
+import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'

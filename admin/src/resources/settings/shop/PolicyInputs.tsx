@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { MOST_ROWS } from '@karigar/contract/shop/shop.fields'
+import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'

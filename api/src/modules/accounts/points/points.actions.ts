@@ -1,4 +1,4 @@
-import { IN_TURN } from './in-turn.ts'
+import { IN_TURN } from './money-in-turn.ts'
 import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import { userMessages } from '@karigar/contract/accounts/user.words'
 import { checkAdjustment } from '@karigar/contract/accounts/points-adjustment.rules'

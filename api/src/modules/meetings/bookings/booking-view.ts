@@ -1,6 +1,7 @@
 import type { Booking, Meeting, MeetingSettings } from '@karigar/contract/meetings/booking.wire'
 import { shopDate, shopTime } from '@karigar/contract/base/shop-clock'
-import { changeUntil, slotTimes } from '@karigar/contract/meetings/slots.rules'
+import { changeUntil } from '@karigar/contract/meetings/booking.rules'
+import { slotTimes } from '@karigar/contract/meetings/slots.rules'
 import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
 
 function shown(row: BookingsTable) {

@@ -1,9 +1,13 @@
 import type { Booking, Meeting } from '@karigar/contract/meetings/booking.wire'
 import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { type BookingForm, checkBooking, readDateAndTime } from '@karigar/contract/meetings/booking.rules'
+import {
+  type BookingForm,
+  changeUntil,
+  checkBooking,
+  readDateAndTime,
+} from '@karigar/contract/meetings/booking.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
-import { changeUntil } from '@karigar/contract/meetings/slots.rules'
 import { oneLine } from '@karigar/contract/base/text'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'

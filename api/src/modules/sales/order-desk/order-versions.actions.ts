@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { isSameValue } from '@karigar/contract/base/same-value'
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/sales/order-content.rules'
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'

@@ -1,6 +1,10 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
-import { checkAdvance, checkPaymentEntry, refundableByHand } from '@karigar/contract/sales/payment.rules'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import {
+  checkAdvance,
+  checkPaymentEntry,
+  refundableByHand,
+} from '@karigar/contract/sales/payment-forms.rules'
 import { tidyReference } from '@karigar/contract/sales/payment-reference'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { isBlank } from '@karigar/contract/base/text'

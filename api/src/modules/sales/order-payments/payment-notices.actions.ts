@@ -1,6 +1,6 @@
 import { toPaise } from '@karigar/contract/base/rupees'
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
-import { checkMoneyAndDay, checkPaymentNotice } from '@karigar/contract/sales/payment.rules'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { checkMoneyAndDay, checkPaymentNotice } from '@karigar/contract/sales/payment-forms.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { isBlank } from '@karigar/contract/base/text'
 import { utrDigits } from '@karigar/contract/shop/upi.rules'

@@ -1,4 +1,4 @@
-import { checkUpiSettings } from '@karigar/contract/sales/payment.rules'
+import { checkUpiSettings } from '@karigar/contract/sales/payment-forms.rules'
 import { type UpiSettings, UpiSettingsSchema } from '@karigar/contract/shop/upi.wire'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'

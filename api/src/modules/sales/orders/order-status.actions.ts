@@ -1,4 +1,4 @@
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import type {
   AdminOrder,
   AdminOrderWithHistory,

@@ -1,4 +1,4 @@
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { formatRupees, MAX_RUPEES, toPaise } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'

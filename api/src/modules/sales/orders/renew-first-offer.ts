@@ -4,7 +4,7 @@ import { THE_SHOP } from '../../../history/acting.ts'
 import { readLedger } from './ledger.actions.ts'
 import { appendVersion, linesOf } from './order-versions.ts'
 import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
-import { isInDocumentOrLink } from './settled-totals.repository.ts'
+import { isInDocumentOrLink } from './issued-totals.repository.ts'
 
 /** Tells whether a total is the shop's word already: it was paid for, changed, put on paper or into a link. */
 async function isSettled(db: Database, order: OrderRecord): Promise<boolean> {

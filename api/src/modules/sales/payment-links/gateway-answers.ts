@@ -1,4 +1,4 @@
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'

@@ -1,4 +1,4 @@
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { internationalDigits } from '@karigar/contract/base/phone'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { FastifyBaseLogger } from 'fastify'

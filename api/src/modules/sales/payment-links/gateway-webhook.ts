@@ -1,4 +1,4 @@
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'

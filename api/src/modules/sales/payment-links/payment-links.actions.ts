@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
-import { IN_TURN } from '../../accounts/points/in-turn.ts'
+import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { checkGatewayRefund, checkPaymentLink } from '@karigar/contract/sales/payment-link.rules'
 import type {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMessages } from './payment.words.ts'
 import { upiMessages } from '../shop/upi.words.ts'
-import { checkAdvance, checkPaymentEntry, checkUpiSettings } from './payment.rules.ts'
+import { checkAdvance, checkPaymentEntry, checkUpiSettings } from './payment-forms.rules.ts'
 
 const today = '2026-11-23'
 const entry = { amount: 500, method: 'cash', received_on: today }
