@@ -11,6 +11,8 @@ const KINDS = {
 
 export type AlertGroup = keyof typeof KINDS
 export type AlertKind = (typeof KINDS)[AlertGroup][number]
+/** The kinds that are about an order. */
+export type OrderAlertKind = (typeof KINDS)['orders' | 'payments'][number]
 
 export const ALERT_GROUPS = Object.keys(KINDS) as AlertGroup[]
 export const ALERT_KINDS: readonly AlertKind[] = Object.values(KINDS).flat()

@@ -1,17 +1,18 @@
 import { shopDate } from '../base/shop-clock.ts'
 
-/** The documents that a shop hands out for an order. */
-export type DocumentKind = 'quotation' | 'proforma' | 'receipt' | 'invoice' | 'credit-note' | 'bill-of-supply'
-
-/** The beginning of a document's number; each kind counts by itself. */
-export const DOCUMENT_SERIES: Readonly<Record<DocumentKind, string>> = {
+/** The documents that a shop hands out for an order, with the beginning of their numbers; each kind counts by itself. */
+export const DOCUMENT_SERIES = {
   quotation: 'QT',
   proforma: 'PI',
   receipt: 'RV',
   invoice: 'INV',
   'credit-note': 'CN',
   'bill-of-supply': 'BS',
-}
+} as const
+
+export type DocumentKind = keyof typeof DOCUMENT_SERIES
+
+export const DOCUMENT_KINDS = Object.keys(DOCUMENT_SERIES) as DocumentKind[]
 
 /** Longest number that the law allows (Rule 46 of the CGST Rules). */
 export const MOST_NUMBER = 16

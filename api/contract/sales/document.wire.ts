@@ -1,4 +1,5 @@
 /** Print-ready documents of an order: quotation, proforma, receipt voucher, invoice, bill of supply, credit note. */
+import { DOCUMENT_KINDS } from './document-number.ts'
 import Type, { type Static } from 'typebox'
 import { BILLING_LIMITS } from './document.rules.ts'
 import { HIGHEST_RATE } from './gst.rules.ts'
@@ -58,14 +59,7 @@ export const BillingSchema = closed({
 })
 export type Billing = Static<typeof BillingSchema>
 
-export const DocumentKindSchema = Type.Enum([
-  'quotation',
-  'proforma',
-  'receipt',
-  'invoice',
-  'credit-note',
-  'bill-of-supply',
-])
+export const DocumentKindSchema = Type.Enum(DOCUMENT_KINDS)
 
 /** A document that was issued; it never changes. */
 export const OrderDocumentSchema = Type.Object({

@@ -1,4 +1,9 @@
-import { alertGroup, alertGroupsOf, mailChoiceOf } from '@karigar/contract/accounts/alert.rules'
+import {
+  alertGroup,
+  alertGroupsOf,
+  mailChoiceOf,
+  type OrderAlertKind,
+} from '@karigar/contract/accounts/alert.rules'
 import type { Database } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
 import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
@@ -47,13 +52,7 @@ async function raise(trx: Database, alert: NewAlert, actorId: string | null): Pr
 /** Alerts staff of an order; `actorId` is who did it, if it was one of them. */
 export async function alertOfOrder(
   trx: Database,
-  kind:
-    | 'order-placed'
-    | 'order-claimed'
-    | 'payment-notice'
-    | 'payment-received'
-    | 'payment-of-other-amount'
-    | 'refund-not-entered',
+  kind: OrderAlertKind,
   { order_id, amount_paise }: Pick<OrdersTable, 'order_id'> & { amount_paise: number | null },
   actorId: string | null = null,
 ): Promise<void> {
