@@ -115,6 +115,18 @@ describe('a push', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  it('that has just been queued is not given up with an old one', async () => {
+    const { service, shop, admin, order, push } = await shopWithPush()
+    await subscribe(shop, admin, service.device('desk'))
+    service.answer(503)
+    await order()
+    await shop.app.db.updateTable('push_deliveries').set({ attempts: 5 }).execute()
+    await order()
+    await push()
+    const left = await shop.app.db.selectFrom('push_deliveries').select('attempts').execute()
+    expect(left.map(({ attempts }) => attempts).toSorted()).toEqual([1, 6])
+  })
+
   it('that the service could not be reached for does not keep the others waiting', async () => {
     const { service, shop, admin, order, push } = await shopWithPush()
     const away = await startPushService()

@@ -128,7 +128,8 @@ describe('a write', () => {
     other.exec('begin immediate')
     const writing = Promise.allSettled(['a', 'b', 'c', 'd'].map((key) => put(db, key)))
     expect(await keys()).toEqual([])
-    clock.mockReturnValue(5001)
+    let now = 5001
+    clock.mockImplementation(() => (now += 250))
     expect((await writing).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'))
     other.exec('rollback')
     other.close()

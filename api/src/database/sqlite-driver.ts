@@ -16,6 +16,8 @@ import { Turns } from './turns.ts'
 /** How long a call waits for another process's lock before it is told that the database is busy. */
 const BUSY_MS = 5000
 const MAX_PAUSE_MS = 50
+/** How long it waits at least once its turn among the calls of this process has come. */
+const LEAST_MS = 200
 /** So many connections for snapshots stay open when nobody uses them. */
 const MAX_IDLE = 2
 
@@ -80,11 +82,11 @@ class SqliteFile {
   /** Begins a transaction that writes, when those before it have ended and the file is not locked. */
   async beginWriting(): Promise<Transaction> {
     const group = this.#group
-    // From here on, or those who queue behind a lock would wait for each other's waits.
+    // Counted from here, or those who queue behind a lock would wait for each other's waits.
     const deadline = inTime()
     const end = await this.#turns.take()
     try {
-      await whenUnlocked(() => group.begin(), deadline)
+      await whenUnlocked(() => group.begin(), Math.max(deadline, performance.now() + LEAST_MS))
     } catch (error) {
       end()
       throw error
@@ -124,7 +126,7 @@ class SqliteFile {
       if (this.#idle.length < MAX_IDLE) this.#idle.push(connection)
       else connection.database.close()
     }
-    await whenUnlocked(() => connection.control('begin'))
+    connection.control('begin')
     return { run: (query) => connection.run(query), commit: async () => giveBack(), rollBack: giveBack }
   }
 

@@ -105,7 +105,8 @@ export const pushesOut = ({ db, send, jwtSecret, log }: PushingShop): Way =>
         log.error(error, 'a push service could not be reached')
         return 0
       })
-      const attempts = Math.max(...alerts.map((alert) => alert.attempts))
+      // Of the newest: it must not be given up with an old one.
+      const attempts = Math.min(...alerts.map((alert) => alert.attempts))
       const outcome = outcomeOf(status, attempts)
       if (outcome === 'given up') log.error(`a push is given up after ${attempts} attempts: ${status}`)
       if (outcome === 'gone') await deleteSubscription(db, deviceId)
