@@ -62,6 +62,17 @@ it('a publisher whose turn another machine has taken stops at the next page, and
   expect(pages).toBe(3)
 })
 
+it('a lease that another machine has taken and given back in the meantime is lost', async () => {
+  const { app } = await buildTestApp({ published: true })
+  const lease = createLease(app.db)
+  await lease.acquire()
+  await updatePublication(app.db, { lease_holder: null, lease_until: null })
+  const later = performance.now() + LONG_MS
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  onTestFinished(() => clock.mockRestore())
+  await expect(lease.hold()).rejects.toThrow(publishingMessages.takenOver)
+})
+
 it('a publisher that is at work counts as no dead one, however long it has not renewed its lease', async () => {
   const { app } = await buildTestApp({ published: true })
   const lease = createLease(app.db)

@@ -3,7 +3,13 @@ import os from 'node:os'
 import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import pLimit from 'p-limit'
 import type { Database } from '../database/database.ts'
-import { expireLease, findPublication, releaseLease, takeLease } from './publication.repository.ts'
+import {
+  expireLease,
+  findPublication,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from './publication.repository.ts'
 import type { PublicationTable } from '../database/tables/publication.table.ts'
 
 /**
@@ -82,10 +88,10 @@ export function createLease(db: Database): Lease {
    */
   let seen: { lease: string; at: number } | undefined
 
+  const endOfLease = () => new Date(Date.now() + LEASE_SECONDS * 1000).toISOString()
+
   async function take(): Promise<boolean> {
-    const now = Date.now()
-    const until = new Date(now + LEASE_SECONDS * 1000).toISOString()
-    const taken = await takeLease(db, holder, new Date(now).toISOString(), until)
+    const taken = await takeLease(db, holder, new Date().toISOString(), endOfLease())
     if (taken) renewedAt = performance.now()
     return taken
   }
@@ -134,7 +140,8 @@ export function createLease(db: Database): Lease {
     },
     async hold() {
       if (performance.now() - renewedAt < (LEASE_SECONDS * 1000) / 3) return
-      if (!(await take())) throw new Error(publishingMessages.takenOver)
+      if (!(await renewLease(db, holder, endOfLease()))) throw new Error(publishingMessages.takenOver)
+      renewedAt = performance.now()
     },
     release,
     leave() {

@@ -36,7 +36,7 @@ export async function forgetHold(db: Database, release: string | null): Promise<
     .execute()
 }
 
-/** Takes or renews the lease for `holder` until `until`; returns false while another publisher has it. */
+/** Takes the lease for `holder` until `until`; returns false while another publisher has it. */
 export async function takeLease(db: Database, holder: string, now: string, until: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publication')
@@ -45,6 +45,17 @@ export async function takeLease(db: Database, holder: string, now: string, until
     .where((eb) =>
       eb.or([eb('lease_holder', 'is', null), eb('lease_holder', '=', holder), eb('lease_until', '<', now)]),
     )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Renews the lease of `holder`; returns false when another publisher has taken it meanwhile, even if it has released it. */
+export async function renewLease(db: Database, holder: string, lease_until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publication')
+    .set({ lease_until })
+    .where('id', '=', ROW)
+    .where('lease_holder', '=', holder)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
