@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import { type BackgroundWork, createBackgroundWork } from '../async/background-work.ts'
 import { inParallel } from '../async/in-parallel.ts'
-import type { Database, Tables } from '../database/database.ts'
+import type { Tables } from '../database/database.ts'
 import { timestamp } from '../database/new-record.ts'
 
 /** How often to look for what other processes have queued, and for what has failed. */
@@ -42,7 +42,7 @@ export const singleRows = <Table extends DueTable>(
   table: Table,
 ): Pick<Outgoing<Selectable<Tables[Table]>>, 'findDue' | 'claim'> => ({
   findDue: async (db, now) =>
-    (await (db as Database)
+    (await db
       .selectFrom(table as DueTable)
       .selectAll()
       .where('due_at', '<=', now)
@@ -51,7 +51,7 @@ export const singleRows = <Table extends DueTable>(
       .execute()) as Selectable<Tables[Table]>[],
   async claim(db, row, until) {
     const { id, due_at, attempts } = row as Selectable<Tables[DueTable]>
-    const { numUpdatedRows } = await (db as Database)
+    const { numUpdatedRows } = await db
       .updateTable(table as DueTable)
       .set({ due_at: until, attempts: attempts + 1 })
       .where('id', '=', id)

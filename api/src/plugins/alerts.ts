@@ -24,13 +24,11 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 async function alerts(app: FastifyInstance): Promise<void> {
   app.decorate('openConsoles', createOpenConsoles(app.db, app.log))
-  const jobs = {
-    'mails about alerts': async () => {
-      const isAny = await queueAtOnce(app.db, app.config)
-      if ((await queueSummaries(app.db, app.config)) || isAny) app.mailer.wake()
-    },
+  async function queueMails(): Promise<void> {
+    const isAny = await queueAtOnce(app.db, app.config)
+    if ((await queueSummaries(app.db, app.config)) || isAny) app.mailer.wake()
   }
-  app.decorate('alertCourier', createAlertCourier(jobs, app.log))
+  app.decorate('alertCourier', createAlertCourier(queueMails, app.log))
   const { push, jwtSecret } = app.config
   const shop = { db: app.db, send: createPushTransport(push), jwtSecret, log: app.log }
   // An outbox of its own, so that a push service that does not answer holds up no mail.

@@ -93,7 +93,12 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
     { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
     ...state,
   ],
-  label: [...labelTexts.labels, { source: 'category', label: 'Category' }, ...state],
+  label: [
+    ...labelTexts.labels.slice(0, 1),
+    { source: 'category', label: 'Category' },
+    ...labelTexts.labels.slice(1),
+    ...state,
+  ],
   synonym: [
     { source: 'word', label: WORD },
     { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },

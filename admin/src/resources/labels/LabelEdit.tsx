@@ -10,8 +10,9 @@ import { labelForm, toSaveLabel, validateLabel } from './label-transforms.ts'
 import { LabelInputs } from './LabelInputs.tsx'
 
 const fields: ComparedField[] = [
-  ...labelTexts.labels,
+  ...labelTexts.labels.slice(0, 1),
   { source: 'category_id', label: 'Category', show: (id: string) => <CategoryName id={id} /> },
+  ...labelTexts.labels.slice(1),
   ...stateFields,
 ]
 

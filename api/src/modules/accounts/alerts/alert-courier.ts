@@ -7,17 +7,16 @@ export const POLL_MS = 10_000
 /** Hands alerts on to those who are to hear of them outside the console. */
 export type AlertCourier = BackgroundWork
 
-/** Does each of these jobs when something may be due; a job that fails does not keep the others from theirs. */
+/** Does this work when something may be due, and again later when it fails. */
 export function createAlertCourier(
-  jobs: Readonly<Record<string, () => Promise<void>>>,
+  queueMails: () => Promise<void>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): AlertCourier {
-  return createBackgroundWork(POLL_MS, async (isClosed) => {
-    for (const [name, job] of Object.entries(jobs))
-      try {
-        if (!isClosed()) await job()
-      } catch (error) {
-        log.error(error, `${name} could not be done; it is tried again`)
-      }
+  return createBackgroundWork(POLL_MS, async () => {
+    try {
+      await queueMails()
+    } catch (error) {
+      log.error(error, 'mails about alerts could not be queued; it is tried again')
+    }
   })
 }
