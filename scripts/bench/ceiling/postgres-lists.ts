@@ -6,8 +6,15 @@ type ReadList = () => Promise<{ rows: unknown[]; total: number }>
 /** Returns functions that read the same lists as those of `admin-lists.ts`, with named prepared statements of PostgreSQL. */
 export function postgresLists(url: string): Record<'services' | 'orders', ReadList> {
   const pool = openPool(url, 10)
-  const read = async (name: string, text: string, values: unknown[] = []) =>
-    (await pool.query<Row>({ name, text, values })).rows
+  const read = async (name: string, text: string, values: unknown[] = []) => {
+    // Not `pool.query`, which asks for a connection with a callback; this pool gives only promises.
+    const client = await pool.connect()
+    try {
+      return (await client.query<Row>({ name, text, values })).rows
+    } finally {
+      client.release()
+    }
+  }
   const count = async (name: string, text: string) => Number((await read(name, text))[0]?.count)
   const parts = async (kind: keyof typeof PARTS, ids: unknown[]) =>
     Map.groupBy(
