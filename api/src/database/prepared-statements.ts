@@ -30,8 +30,8 @@ export class PreparedStatements {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
 
-  /** Runs a statement that begins or ends a transaction or a part of one. */
-  control(sql: 'begin' | 'begin immediate' | 'commit' | 'rollback' | `${string}part`): void {
+  /** Runs a statement that begins or ends a transaction. */
+  control(sql: 'begin' | 'begin immediate' | 'commit' | 'rollback'): void {
     this.#prepare(sql).run()
   }
 

@@ -137,6 +137,29 @@ describe('a write', () => {
     expect(await keys()).toEqual(['e'])
   })
 
+  it('is rolled back alone when its work fails, whoever waits behind it', async () => {
+    const failing = transact(db, async (trx) => {
+      await put(trx, 'a')
+      throw new Error('refused')
+    })
+    const ended = await Promise.allSettled([failing, put(db, 'b'), transact(db, (trx) => put(trx, 'c'))])
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(await keys()).toEqual(['b', 'c'])
+  })
+
+  it('fails when its commit fails, and leaves the connection to others', async () => {
+    const breaking = transact(db, async (trx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(trx)
+      await trx
+        .insertInto('service_thumbnails')
+        .values({ service_id: 'none', position: 0, url: '' })
+        .execute()
+    })
+    await expect(breaking).rejects.toThrow('FOREIGN KEY')
+    await put(db, 'b')
+    expect(await keys()).toEqual(['b'])
+  })
+
   it('that breaks a constraint leaves the connection to others', async () => {
     await put(db, 'a')
     await expect(put(db, 'a')).rejects.toThrow(/UNIQUE/)

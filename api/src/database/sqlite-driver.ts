@@ -9,7 +9,6 @@ import {
   SqliteDialect,
   type TransactionSettings,
 } from 'kysely'
-import { CommitGroup } from './commit-group.ts'
 import { PreparedStatements, type Query } from './prepared-statements.ts'
 import { Turns } from './turns.ts'
 
@@ -37,10 +36,15 @@ async function whenUnlocked<Result>(statement: () => Result, deadline = inTime()
     }
 }
 
+/** Rolls back what SQLite has not rolled back itself, as it does when the disk fails. */
+function rollBack(connection: PreparedStatements): void {
+  if (connection.database.inTransaction) connection.control('rollback')
+}
+
 /** What a transaction holds from begin to end. */
 interface Transaction {
   run: <Row>(query: Query) => QueryResult<Row>
-  /** Resolves when it is on the disk; others may begin before. */
+  /** Resolves when it is on the disk. */
   commit: () => Promise<void>
   rollBack: () => void
 }
@@ -49,13 +53,11 @@ interface Transaction {
 class SqliteFile {
   readonly #writing: PreparedStatements
   readonly #turns = new Turns()
-  readonly #group: CommitGroup
   #reading: PreparedStatements | undefined
   readonly #idle: PreparedStatements[] = []
 
   constructor(database: BetterSqlite3.Database) {
     this.#writing = new PreparedStatements(database)
-    this.#group = new CommitGroup(this.#writing)
   }
 
   /** Runs a query outside of transactions: one that reads sees what was committed last, one that writes is committed. */
@@ -81,35 +83,34 @@ class SqliteFile {
 
   /** Begins a transaction that writes, when those before it have ended and the file is not locked. */
   async beginWriting(): Promise<Transaction> {
-    const group = this.#group
+    const writing = this.#writing
     // Counted from here, or those who queue behind a lock would wait for each other's waits.
     const deadline = inTime()
     const end = await this.#turns.take()
     try {
-      await whenUnlocked(() => group.begin(), Math.max(deadline, performance.now() + LEAST_MS))
+      await whenUnlocked(
+        () => writing.control('begin immediate'),
+        Math.max(deadline, performance.now() + LEAST_MS),
+      )
     } catch (error) {
       end()
       throw error
     }
     return {
-      run: (query) => {
+      run: (query) => writing.run(query),
+      commit: async () => {
         try {
-          return this.#writing.run(query)
+          writing.control('commit')
         } catch (error) {
-          group.noteFailure(error)
+          rollBack(writing)
           throw error
-        }
-      },
-      commit: () => {
-        try {
-          return group.end()
         } finally {
           end()
         }
       },
       rollBack: () => {
         try {
-          group.rollBack()
+          rollBack(writing)
         } finally {
           end()
         }
@@ -121,8 +122,7 @@ class SqliteFile {
   async beginReading(): Promise<Transaction> {
     const connection = this.#idle.pop() ?? this.#open()
     const giveBack = () => {
-      // SQLite may have rolled back itself, when the disk has failed.
-      if (connection.database.inTransaction) connection.control('rollback')
+      rollBack(connection)
       if (this.#idle.length < MAX_IDLE) this.#idle.push(connection)
       else connection.database.close()
     }
@@ -130,9 +130,7 @@ class SqliteFile {
     return { run: (query) => connection.run(query), commit: async () => giveBack(), rollBack: giveBack }
   }
 
-  /** Commits what has ended, and closes all connections. */
   close(): void {
-    this.#group.finish()
     for (const { database } of this.#idle) database.close()
     this.#reading?.database.close()
     this.#writing.database.close()

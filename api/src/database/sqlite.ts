@@ -35,7 +35,7 @@ export function openSqlite(
   database.pragma('journal_mode = WAL')
   database.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
   database.pragma('foreign_keys = ON')
-  // SQLite copies the pages that a savepoint changes, by default into a temporary file.
+  // SQLite copies the pages of a statement that may fail half-way, by default into a temporary file.
   database.pragma('temp_store = MEMORY')
   // A negative size is in kilobytes, a positive one in pages.
   if (cacheKilobytes !== undefined) database.pragma(`cache_size = -${cacheKilobytes}`)
