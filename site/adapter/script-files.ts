@@ -71,7 +71,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
   [
     'records',
     [
-      /\/(features\/account|orders)\/(?!waiting-key|kept-key|start-waiting|.*\.tsx)/,
+      /\/(features\/account|orders)\/(?!waiting-key|kept-orders-slot|start-waiting|.*\.tsx)/,
       /\/lib\/shop-time\.ts/,
       /\/(account|dashboard|upi)Messages\.js$/,
     ],

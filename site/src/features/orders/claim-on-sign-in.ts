@@ -1,9 +1,9 @@
 import { readStored } from '../../lib/browser-storage.ts'
-import { KEPT_ORDERS_KEY } from './kept-key.ts'
+import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
 
 /** Loads the code that claims guest orders; null if this browser stores none, or if loading fails. */
 export async function loadClaims(): Promise<typeof import('./claim-orders.ts') | null> {
-  if (readStored('localStorage', KEPT_ORDERS_KEY) === null) return null
+  if (readStored('localStorage', KEPT_ORDERS_SLOT) === null) return null
   return import('./claim-orders.ts').catch(() => null)
 }
 

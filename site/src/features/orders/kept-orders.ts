@@ -3,7 +3,7 @@
  * the key goes only to the API and into the link that the guest is shown (order-notes.ts).
  */
 import { keptList } from '../../lib/kept-list.ts'
-import { KEPT_ORDERS_KEY } from './kept-key.ts'
+import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
 
 /** One order handed over from this browser. */
 export interface KeptOrder {
@@ -42,7 +42,7 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   )
 }
 
-const list = keptList(KEPT_ORDERS_KEY, MOST_KEPT, isKeptOrder)
+const list = keptList(KEPT_ORDERS_SLOT, MOST_KEPT, isKeptOrder)
 
 /** Returns the stored orders, the oldest first. */
 export const keptOrders = (): KeptOrder[] => list.read()

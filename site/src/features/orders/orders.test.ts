@@ -72,10 +72,10 @@ describe('the stored orders', () => {
     const area = storage()
     vi.stubGlobal('localStorage', area)
     const fresh = await import('./kept-orders.ts')
-    const { KEPT_ORDERS_KEY } = await import('./kept-key.ts')
+    const { KEPT_ORDERS_SLOT } = await import('./kept-orders-slot.ts')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        area.setItem(KEPT_ORDERS_KEY, text)
+        area.setItem(KEPT_ORDERS_SLOT, text)
         expect(fresh.keptOrders()).toEqual([])
       }),
     )

@@ -1,12 +1,12 @@
 import { readStored } from '../../lib/browser-storage.ts'
-import { KEPT_ORDERS_KEY } from './kept-key.ts'
+import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
 import { numberInAddress } from './order-store.ts'
 
 /**
  * Loads the code that asks about a linked order; null if this browser stores no orders, or if loading fails.
  */
 export async function loadClaimQuestion(): Promise<typeof import('./claim-question.ts') | null> {
-  if (readStored('localStorage', KEPT_ORDERS_KEY) === null) return null
+  if (readStored('localStorage', KEPT_ORDERS_SLOT) === null) return null
   return import('./claim-question.ts').catch(() => null)
 }
 
@@ -27,7 +27,7 @@ async function keepLinkedOrder(): Promise<void> {
  * Stores the order whose link was opened, so that the user can be asked after the sign-in whether to add it
  * (claim-question.ts). If it cannot be stored, the page says that the customer has no such order.
  */
-export async function takeLinkedOrder(): Promise<void> {
+export async function followOrderLinks(): Promise<void> {
   // Opening the same order's link again in this tab changes only the hash and does not load the page.
   addEventListener('hashchange', () => {
     if (readClaimKey() !== null) location.reload()
