@@ -43,7 +43,7 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
 })
 
 const above = (wing: string): Arrow => ({
-  regex: `^(\\.\\./)+(?:(?:${[...wingsAbove(wing), '-'].join('|')})/|(?:endpoints|client|recorded-calls)\\.ts$)`,
+  regex: `^(\\.\\./)+(?:(?:${[...wingsAbove(wing), '-'].join('|')})/|(?:endpoints|client)\\.ts$)`,
   message: ONE_WAY,
 })
 

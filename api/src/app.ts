@@ -14,12 +14,12 @@ import { adminRoutes } from './modules/office/admins/admins.routes.ts'
 import { alertRoutes } from './modules/accounts/alerts/alerts.routes.ts'
 import { authRoutes } from './modules/accounts/auth/auth.routes.ts'
 import { bookingRoutes } from './modules/meetings/bookings/bookings.routes.ts'
-import { categoryRoutes } from './modules/catalogue/categories/categories.routes.ts'
+import { categoryRecords } from './modules/catalogue/categories/categories.actions.ts'
 import { customerRoutes } from './modules/office/customers/customers.routes.ts'
 import { dashboardRoutes } from './modules/office/dashboard/dashboard.routes.ts'
 import { historyRoutes } from './modules/office/history/history.routes.ts'
 import { invitationRoutes } from './modules/accounts/invitations/invitations.routes.ts'
-import { labelRoutes } from './modules/catalogue/labels/labels.routes.ts'
+import { labelRecords } from './modules/catalogue/labels/labels.actions.ts'
 import { loggedRequest } from './http/log-lines.ts'
 import { mailTransport } from './modules/shop/mail/mail-transport.ts'
 import { createMailer, type Mailer } from './modules/shop/mail/mailer.ts'
@@ -75,6 +75,8 @@ import schedule from './plugins/schedule.ts'
 import soundness from './plugins/soundness.ts'
 import validation from './plugins/validation.ts'
 import { UPLOAD_TIMEOUT } from './endpoints/mount.ts'
+import { recordRoutes } from './endpoints/serve-records.ts'
+import { Restorables } from './history/restorable.ts'
 import { answerableAddress } from './http/page-address.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
@@ -101,6 +103,7 @@ declare module 'fastify' {
     gatewayTasks: GatewayTasks
     catalogueSearch: CatalogueSearch
     catalogueRevision: KnownRevision
+    restorables: Restorables
   }
 }
 
@@ -203,6 +206,7 @@ export async function buildApp(
   app.decorate('config', config)
   app.decorate('db', db)
   app.decorate('catalogueRevision', createKnownRevision(db))
+  app.decorate('restorables', new Restorables())
   app.decorate('media', await openMedia(config))
   app.decorate('publishedFiles', publishedFiles(path.join(config.dataDir, 'published', 'current')))
   app.decorate('idempotency', createIdempotency(db, config.jwtSecret))
@@ -248,8 +252,8 @@ export async function buildApp(
     serviceRoutes,
     searchRoutes,
     shopRoutes,
-    categoryRoutes,
-    labelRoutes,
+    recordRoutes('categories', categoryRecords),
+    recordRoutes('labels', labelRecords),
     publishingRoutes,
     orderRoutes,
     orderPaymentRoutes,

@@ -1,7 +1,7 @@
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { describe, expect, it } from 'vitest'
-import type { GatewayRefundsTable } from '../../api/src/database/tables/payment-links.table.ts'
+import type { GatewayRefundsTable } from '../../api/src/database/tables/payments.tables.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { setPayment } from '../support/orders.ts'
 import { newPayment } from '../support/payments.ts'

@@ -4,6 +4,12 @@ import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contrac
 import type { Media } from '@karigar/contract/catalogue/media.wire'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
+import {
+  canBringBack,
+  HISTORY_KINDS,
+  PROFILE_ID,
+  RECORDED_SETTINGS,
+} from '@karigar/contract/base/history.rules'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import { conflictMessages } from '@karigar/contract/base/common.words'
 import sharp from 'sharp'
@@ -194,5 +200,17 @@ describe('bringing a version back', () => {
     const refused = await version(keys, 'before')
     expect([refused.statusCode, refused.json().detail]).toEqual([409, historyMessages.notKept])
     expect((await version(undefined, 'before')).statusCode).toBe(404)
+  })
+
+  it('can bring back what the console offers to bring back, and nothing else', async () => {
+    const { app } = await buildTestApp()
+    await app.ready()
+    const things = [
+      ...HISTORY_KINDS.map((kind) => [kind, kind === 'profile' ? PROFILE_ID : 'x'] as const),
+      ...Object.keys(RECORDED_SETTINGS).map((id) => ['settings', id] as const),
+    ]
+    expect(things.filter(([kind, id]) => app.restorables.find(kind, id) !== undefined)).toEqual(
+      things.filter(([kind, id]) => canBringBack(kind, id)),
+    )
   })
 })

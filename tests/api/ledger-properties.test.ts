@@ -1,7 +1,7 @@
 import { ledgerOf } from '@karigar/contract/sales/payment-ledger.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { PaymentsTable } from '../../api/src/database/tables/payments.table.ts'
+import type { PaymentsTable } from '../../api/src/database/tables/payments.tables.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
 

@@ -125,6 +125,38 @@ describe('the documents', () => {
   })
 })
 
+describe('the list of what an entity needs', () => {
+  /** What looks over the whole catalogue: it names the kinds that pages and searches show. */
+  const CATALOGUE =
+    /^api\/(?:contract\/catalogue\/search|src\/(?:catalogue|search|modules\/office\/site-content))\//
+
+  it('names every file of contract and server that lists the kinds of things', async () => {
+    const [, part = ''] =
+      /\n## Adding an entity\n([^]*?)(?:\n## |$)/.exec(await read('CONTRIBUTING.md')) ?? []
+    const named = [...part.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    const lists: string[] = []
+    for (const file of await filesLike('api/{contract,src}/**/*.ts')) {
+      if (/\.(?:test|fixture)\.ts$/.test(file) || CATALOGUE.test(file)) continue
+      const text = await read(file)
+      if ([/\bsynonym/i, /\bcategor/i, /\blabel/i].every((kind) => kind.test(text))) lists.push(file)
+    }
+    expect(lists.length).toBeGreaterThan(3)
+    expect(lists.filter((file) => !named.includes(file))).toEqual([])
+  })
+
+  it('is true of labels: each file that it names knows of them', async () => {
+    const [, part = ''] =
+      /\n## Adding an entity\n([^]*?)(?:\n## |$)/.exec(await read('CONTRIBUTING.md')) ?? []
+    const rows = part.split('\n').filter((line) => line.startsWith('|'))
+    const named = rows.flatMap((row) => [...row.matchAll(/`(api\/[^`]+\.ts)`/g)].map(([, name = '']) => name))
+    expect(named.length).toBeGreaterThan(7)
+    const silent: string[] = []
+    for (const file of named)
+      if (file !== 'api/migrations/migrations.ts' && !/label/i.test(await read(file))) silent.push(file)
+    expect(silent).toEqual([])
+  })
+})
+
 describe('the decisions', () => {
   it('are numbered from 1 without gaps, have the same sections and are listed in the index', async () => {
     const names = (await readdir(path.join(root, 'docs/decisions'))).filter((name) => name !== 'README.md')

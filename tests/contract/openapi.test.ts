@@ -89,12 +89,12 @@ describe('the OpenAPI document', () => {
 
   it('names its schemas as the contract does, and after its call what only one call has', async () => {
     const { components } = openApiDocument()
-    const source = await readFile(path.join(root, 'api/src/openapi/schema-names.ts'), 'utf8')
+    const source = await readFile(path.join(root, 'api/contract/endpoints.ts'), 'utf8')
     const missing: string[] = []
     for await (const file of glob(path.join(root, 'api/contract/*/*.wire.ts'))) {
       const text = await readFile(file, 'utf8')
       const { name } = path.parse(file)
-      if (/^export const [A-Z]\w*Schema\b/m.test(text) && !source.includes(`/${name}'`)) missing.push(name)
+      if (/^export const [A-Z]\w*Schema\b/m.test(text) && !source.includes(`/${name}.ts'`)) missing.push(name)
     }
     expect(missing).toEqual([])
     const names = Object.keys(components.schemas)

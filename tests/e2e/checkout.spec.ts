@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { KEPT_ORDERS_KEY } from '../../site/src/features/orders/kept-key.ts'
+import { KEPT_ORDERS_SLOT } from '../../site/src/features/orders/kept-orders-slot.ts'
 import { WAITING_ORDERS_KEY } from '../../site/src/features/orders/waiting-key.ts'
 import {
   checkout,
@@ -76,7 +76,7 @@ test('a guest’s checkout records one order, and its number is in the message a
     `/login?redirect=orders/${order?.order_id}`,
   )
   await expect(handedOff(page).getByRole('link', { name: 'register' })).toHaveAttribute('href', '/register')
-  expect(JSON.parse((await stored(page, KEPT_ORDERS_KEY)) ?? '')).toMatchObject([
+  expect(JSON.parse((await stored(page, KEPT_ORDERS_SLOT)) ?? '')).toMatchObject([
     { order_id: order?.order_id, user_id: null, claimed: false },
   ])
   expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
@@ -258,7 +258,7 @@ test('an order that is refused for good opens the chat, is reported and not sent
     'Your order could not be recorded: Something in this order is no longer offered as it was.',
   )
   expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
-  expect(await stored(page, KEPT_ORDERS_KEY)).toBeNull()
+  expect(await stored(page, KEPT_ORDERS_SLOT)).toBeNull()
 })
 
 test('a browser that lets scripts open no tab follows the link, and the order is recorded', async ({

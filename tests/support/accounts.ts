@@ -1,6 +1,6 @@
 import { accountRow, type NewAccount } from '../../api/src/modules/accounts/users/users.actions.ts'
 import { insertUser } from '../../api/src/modules/accounts/users/users.repository.ts'
-import type { UsersTable } from '../../api/src/database/tables/users.table.ts'
+import type { UsersTable } from '../../api/src/database/tables/accounts.tables.ts'
 import type { TestApp } from './build-test-app.ts'
 
 /** Adds an account to the test's shop and returns its row. */

@@ -1,4 +1,4 @@
-import type { RecordedCall } from '@karigar/contract/recorded-calls'
+import type { RecordedCall } from '@karigar/contract/endpoints'
 import type { FactorSetUp, SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'

@@ -1,5 +1,5 @@
 import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
-import type { RecordedCall } from '@karigar/contract/recorded-calls'
+import type { RecordedCall } from '@karigar/contract/endpoints'
 import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import type { LightMyRequestResponse } from 'fastify'
 import {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { UsersTable } from '../../api/src/database/tables/users.table.ts'
+import type { UsersTable } from '../../api/src/database/tables/accounts.tables.ts'
 
 const HASHES = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' } as const
 

@@ -1,8 +1,9 @@
+import { RECORDED } from '@karigar/contract/base/history.rules'
 import type { PublishedChanges } from '@karigar/contract/office/publish.wire'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoment } from '../components/format.ts'
-import { actName, KIND_NAMES } from '../resources/history/history-words.ts'
+import { actName } from '../resources/history/history-words.ts'
 
 interface ChangeListProps {
   changes: PublishedChanges
@@ -29,10 +30,10 @@ export function ChangeList({ changes: { latest, total }, none, label }: ChangeLi
         {latest.map((change) => (
           <Typography component="li" variant="body2" key={change.id} sx={{ overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={`/history/${encodeURIComponent(change.id)}`}>
-              {change.kind === 'profile' ? KIND_NAMES.profile : change.thing_name}
+              {change.kind === 'profile' ? RECORDED.profile.name : change.thing_name}
             </Link>
             <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-              {KIND_NAMES[change.kind]} · {actName(change)} · {change.actor_name} ·{' '}
+              {RECORDED[change.kind].name} · {actName(change)} · {change.actor_name} ·{' '}
               {formatMoment(change.created_at)}
             </Typography>
           </Typography>

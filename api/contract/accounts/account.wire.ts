@@ -113,6 +113,7 @@ export const accountEndpoints = {
   'PUT /users/update-profile-json': {
     role: 'user',
     summary: 'Change the customer’s name, contacts or password',
+    records: ['user'],
     limit: 'own password',
     body: ProfileUpdateSchema,
     readBack: [CustomerDashboardSchema, SessionUserSchema],
@@ -121,6 +122,7 @@ export const accountEndpoints = {
   'POST /users/forget-password': {
     role: 'public',
     summary: 'Request a link to set a new password; the response is the same for known and unknown accounts',
+    records: 'It mails a link; the password that follows is recorded.',
     limit: 'passwords',
     body: closed({
       email: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
@@ -131,6 +133,7 @@ export const accountEndpoints = {
   'POST /users/reset-password': {
     role: 'public',
     summary: 'Set a new password with the link from the mail',
+    records: ['user'],
     limit: 'passwords',
     body: closed({
       token: Type.String({ minLength: 20, maxLength: 100 }),

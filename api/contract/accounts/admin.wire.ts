@@ -98,6 +98,7 @@ export const adminEndpoints = {
     role: 'admin',
     confirms: true,
     summary: 'Add an admin or a manager',
+    records: ['user'],
     body: NewAdminSchema,
     readBack: [AdminAccountSchema],
     reply: AdminAccountSchema,
@@ -108,6 +109,7 @@ export const adminEndpoints = {
     confirms: true,
     summary:
       'Change an admin or manager; a new password or role ends the account’s sessions. 409 for a change of your own role or of the last admin’s',
+    records: ['user'],
     params: IdParamsSchema,
     body: SaveAdminSchema,
     readBack: [AdminAccountSchema],
@@ -119,6 +121,7 @@ export const adminEndpoints = {
     confirms: true,
     summary:
       'Switch an admin or manager off or on; off ends the account’s sessions. 409 for your own account and for the last active admin',
+    records: ['user'],
     params: IdParamsSchema,
     body: closed({ active: Type.Boolean({ description: 'False switches the account off.' }) }),
     reply: AdminAccountSchema,
@@ -127,6 +130,7 @@ export const adminEndpoints = {
     role: 'admin',
     confirms: true,
     summary: 'Delete an admin or manager; 409 for your own account and for the last admin',
+    records: ['user'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

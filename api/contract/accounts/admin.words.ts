@@ -1,6 +1,8 @@
-/** The sentences about the accounts of staff. */
+import { recordMessages } from '../base/record.words.ts'
 
+/** The sentences about the accounts of staff. */
 export const adminMessages = {
+  ...recordMessages('admin'),
   allRequired: 'All fields are required',
   required: 'Name and email are required',
   usernameTaken: 'Another account of this role already has this username',
@@ -11,10 +13,4 @@ export const adminMessages = {
   notFound: 'Admin not found',
   confirmDelete: 'Are you sure you want to delete the admin? This action cannot be undone.',
   loadFailed: 'Failed to load admins',
-  added: 'Admin added successfully!',
-  updated: 'Admin updated successfully!',
-  deleted: 'Admin deleted successfully!',
-  addFailed: 'Failed to add admin',
-  updateFailed: 'Failed to update admin',
-  deleteFailed: 'Failed to delete admin',
 } as const

@@ -1,4 +1,5 @@
 /** How one of the staff hears of things while no console is open. */
+import { OWN_DEVICE } from './alert.wire.ts'
 import Type, { type Static } from 'typebox'
 import { MAIL_CHOICES } from './alert.rules.ts'
 import { closed, nullable } from '../base/shared-schemas.ts'
@@ -42,6 +43,7 @@ export const alertSettingsEndpoints = {
   'PUT /staff/alert-settings': {
     role: 'manager',
     summary: 'Change how you hear of things',
+    records: OWN_DEVICE,
     body: SaveAlertSettingsSchema,
     readBack: [AlertSettingsSchema],
     reply: AlertSettingsSchema,

@@ -65,6 +65,9 @@ const SeenSchema = closed({
 })
 export type SeenAlerts = Static<typeof SeenSchema>
 
+/** Why calls of this kind leave no record in the history. */
+export const OWN_DEVICE = 'It concerns only how the caller’s own devices are told.'
+
 export const alertEndpoints = {
   'GET /staff/alerts': {
     role: 'manager',
@@ -83,6 +86,7 @@ export const alertEndpoints = {
   'PUT /staff/alerts/seen': {
     role: 'manager',
     summary: 'Mark your alerts as seen',
+    records: OWN_DEVICE,
     body: SeenSchema,
     reply: AlertStateSchema,
   },

@@ -98,10 +98,14 @@ export const SecondStepSchema = Type.Object({
 })
 export type SecondStep = Static<typeof SecondStepSchema>
 
+/** Why calls of this kind leave no record in the history. */
+export const SIGNING_IN = 'Sessions are not recorded; the account’s own page lists them.'
+
 export const authEndpoints = {
   'POST /auth/login': {
     role: 'public',
     summary: 'Sign in as a customer',
+    records: SIGNING_IN,
     limit: 'sign-ins',
     body: LoginSchema,
     reply: TokenReplySchema,
@@ -109,6 +113,7 @@ export const authEndpoints = {
   'POST /auth/admin/login': {
     role: 'public',
     summary: 'Sign in as an admin',
+    records: SIGNING_IN,
     limit: 'sign-ins',
     body: StaffLoginSchema,
     reply: TokenReplySchema,
@@ -117,6 +122,7 @@ export const authEndpoints = {
   'POST /auth/manager/login': {
     role: 'public',
     summary: 'Sign in as a manager',
+    records: SIGNING_IN,
     limit: 'sign-ins',
     body: StaffLoginSchema,
     reply: TokenReplySchema,
@@ -125,6 +131,7 @@ export const authEndpoints = {
   'POST /auth/register': {
     role: 'public',
     summary: 'Register a customer account',
+    records: ['user'],
     limit: 'passwords',
     idempotent: true,
     body: RegistrationSchema,
@@ -134,6 +141,7 @@ export const authEndpoints = {
   'POST /auth/logout': {
     role: 'session',
     summary: 'Sign out: end only the session of the token in the request',
+    records: SIGNING_IN,
     reply: MessageSchema,
   },
   'GET /auth/session': { role: 'session', summary: 'Get the user of the token', reply: SessionUserSchema },

@@ -1,6 +1,7 @@
 /** How staff say again who they are before a call that gives power away or leads money elsewhere. */
+import { SIGNING_IN } from './auth.wire.ts'
 import Type, { type Static } from 'typebox'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 import { PasskeyAnswerSchema, PasskeyQuestionSchema } from './passkey.wire.ts'
 import { closed, nullable, TimestampSchema } from '../base/shared-schemas.ts'
 
@@ -37,6 +38,7 @@ export const confirmationEndpoints = {
     role: 'manager',
     summary:
       'Enter your password again or use a passkey, for the calls that ask for it; it counts for ten minutes',
+    records: SIGNING_IN,
     limit: 'own password',
     body: closed({
       current_password: Type.Optional(Type.String({ maxLength: 200 })),
@@ -47,6 +49,7 @@ export const confirmationEndpoints = {
   'POST /staff/confirm/ask': {
     role: 'manager',
     summary: 'Get the question for your passkeys, for POST /staff/confirm',
+    records: CHANGES_NOTHING,
     reply: Type.Object({ question: nullable(PasskeyQuestionSchema) }),
   },
 } as const satisfies EndpointTable

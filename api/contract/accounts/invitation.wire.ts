@@ -10,7 +10,7 @@ import {
   nullable,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 
 /** An invitation that waits to be accepted, or has expired. */
 export const InvitationSchema = Type.Object({
@@ -64,6 +64,9 @@ export const OpenedInvitationSchema = Type.Object({
 })
 export type OpenedInvitation = Static<typeof OpenedInvitationSchema>
 
+/** Why these calls leave no record in the history. */
+const INVITATION = 'An invitation is not an account yet; it names its sender, and its acceptance is recorded.'
+
 export const invitationEndpoints = {
   'GET /admin/settings/invitations': {
     role: 'admin',
@@ -76,6 +79,7 @@ export const invitationEndpoints = {
     confirms: true,
     summary:
       'Invite an admin or a manager by mail. 409 for an e-mail address with a staff account or an invitation, 429 after 5 mails to it in an hour',
+    records: INVITATION,
     body: NewInvitationSchema,
     readBack: [InvitationSchema],
     reply: SentInvitationSchema,
@@ -86,18 +90,21 @@ export const invitationEndpoints = {
     confirms: true,
     summary:
       'Send an invitation again with a new link for 7 days; the old link ends, and the id is a new one',
+    records: INVITATION,
     params: IdParamsSchema,
     reply: SentInvitationSchema,
   },
   'DELETE /admin/settings/invitations/:id': {
     role: 'admin',
     summary: 'Withdraw an invitation; its link ends',
+    records: INVITATION,
     params: IdParamsSchema,
     reply: DeletedSchema,
   },
   'POST /auth/invitation': {
     role: 'public',
     summary: 'Look at the invitation of a link; 404 for a link of none',
+    records: CHANGES_NOTHING,
     limit: 'passwords',
     body: closed({ token: TokenSchema }),
     reply: OpenedInvitationSchema,
@@ -105,6 +112,7 @@ export const invitationEndpoints = {
   'POST /auth/invitation/accept': {
     role: 'public',
     summary: 'Accept an invitation: set the first password of the account. A link works once',
+    records: ['user'],
     limit: 'passwords',
     body: closed({ token: TokenSchema, password: NewAdminSchema.properties.password }),
     reply: Type.Object({ username: Type.String(), role: StaffRoleSchema }),

@@ -30,6 +30,9 @@ export const KeySchema = Type.Object({
 })
 export type Key = Static<typeof KeySchema>
 
+/** Why calls of this kind leave no record in the history. */
+export const LINK_ALONE = 'It changes who can open something by a link; what the link opens stays as it is.'
+
 export const keyEndpoints = {
   'GET /admin/keys': {
     role: 'admin',
@@ -42,6 +45,7 @@ export const keyEndpoints = {
     role: 'admin',
     summary:
       'Withdraw a key; its link opens nothing any more. A document gets another key at once, for its new link',
+    records: LINK_ALONE,
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

@@ -1,4 +1,5 @@
 /** Pushes to the phones and desktops of staff that have allowed it. */
+import { OWN_DEVICE } from './alert.wire.ts'
 import Type, { type Static } from 'typebox'
 import { closed, MessageSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
@@ -44,12 +45,14 @@ export const pushEndpoints = {
   'PUT /staff/push-subscription': {
     role: 'manager',
     summary: 'Have your alerts pushed to this device until it is signed out',
+    records: OWN_DEVICE,
     body: PushSubscriptionSchema,
     reply: MessageSchema,
   },
   'POST /staff/push-subscription/remove': {
     role: 'manager',
     summary: 'Have nothing more pushed to a device of yours',
+    records: OWN_DEVICE,
     body: closed({ endpoint: EndpointSchema }),
     reply: MessageSchema,
   },

@@ -1,8 +1,9 @@
 /** The second factor of staff: codes of an authenticator app or passkeys, with recovery codes. */
+import { SIGNING_IN } from './auth.wire.ts'
 import Type, { type Static } from 'typebox'
 import { AdminAccountSchema } from './admin.wire.ts'
 import { TokenReplySchema } from './auth.wire.ts'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 import {
   CredentialSchema,
   PasskeyAnswerSchema,
@@ -87,6 +88,7 @@ export const secondFactorEndpoints = {
     role: 'manager',
     confirms: true,
     summary: 'Get what an authenticator app or a passkey needs; nothing changes yet',
+    records: CHANGES_NOTHING,
     reply: FactorSetUpSchema,
   },
   'POST /staff/second-factor': {
@@ -94,6 +96,7 @@ export const secondFactorEndpoints = {
     confirms: true,
     summary:
       'Set up the second factor with the app’s first code, or another app in its place, or add a passkey. 409 for one too many',
+    records: ['user'],
     body: closed({ set_up: SetUpSchema, ...FirstUse }),
     reply: NewCodesSchema,
   },
@@ -101,6 +104,7 @@ export const secondFactorEndpoints = {
     role: 'manager',
     confirms: true,
     summary: 'Make new recovery codes; the ones before stop working. 409 without a second factor',
+    records: 'The codes are one’s own; the second factor that they belong to is recorded.',
     reply: NewCodesSchema,
   },
   'DELETE /staff/second-factor/passkeys/:id': {
@@ -108,6 +112,7 @@ export const secondFactorEndpoints = {
     confirms: true,
     summary:
       'Remove a passkey; with the last one, and no app, the second factor goes. 409 then where an admin requires it',
+    records: ['user'],
     params: IdParamsSchema,
     reply: SecondFactorSchema,
   },
@@ -115,12 +120,14 @@ export const secondFactorEndpoints = {
     role: 'manager',
     confirms: true,
     summary: 'Remove the authenticator app and keep the passkeys; 409 without any',
+    records: ['user'],
     reply: SecondFactorSchema,
   },
   'DELETE /staff/second-factor': {
     role: 'manager',
     confirms: true,
     summary: 'Remove your second factor; 409 where an admin requires it',
+    records: ['user'],
     reply: SecondFactorSchema,
   },
   'PUT /admin/settings/admins/:id/second-factor': {
@@ -128,6 +135,7 @@ export const secondFactorEndpoints = {
     confirms: true,
     summary:
       'Require a second factor of an admin or manager, or no longer; who has none is signed out and sets it up at the next sign-in. 409 for yourself without one',
+    records: ['user'],
     params: IdParamsSchema,
     body: closed({ required: Type.Boolean() }),
     reply: AdminAccountSchema,
@@ -136,12 +144,14 @@ export const secondFactorEndpoints = {
     role: 'admin',
     confirms: true,
     summary: 'Remove the second factor of somebody who has lost it; 409 for your own where it is required',
+    records: ['user'],
     params: IdParamsSchema,
     reply: AdminAccountSchema,
   },
   'POST /auth/second-factor/ask': {
     role: 'public',
     summary: 'Get the ways in which a sign-in can be finished, and the question for a passkey',
+    records: CHANGES_NOTHING,
     limit: 'passwords',
     body: closed({ challenge: ChallengeSchema }),
     reply: FactorWaysSchema,
@@ -149,6 +159,7 @@ export const secondFactorEndpoints = {
   'POST /auth/second-factor': {
     role: 'public',
     summary: 'Finish a sign-in with a code of the app, with a recovery code, or with a passkey',
+    records: SIGNING_IN,
     limit: 'codes',
     body: closed({
       challenge: ChallengeSchema,
@@ -161,6 +172,7 @@ export const secondFactorEndpoints = {
     role: 'public',
     summary:
       'Get what an authenticator app or a passkey needs, in a sign-in that has to set the second factor up',
+    records: CHANGES_NOTHING,
     limit: 'passwords',
     body: closed({ challenge: ChallengeSchema }),
     reply: FactorSetUpSchema,
@@ -169,6 +181,7 @@ export const secondFactorEndpoints = {
     role: 'public',
     summary:
       'Finish a sign-in that has to set the second factor up, with the app’s first code or a new passkey',
+    records: ['user'],
     limit: 'codes',
     body: closed({ challenge: ChallengeSchema, set_up: SetUpSchema, ...FirstUse }),
     reply: SignedInWithCodesSchema,

@@ -1,4 +1,5 @@
 /** The open sessions of staff, and how they are ended. */
+import { SIGNING_IN } from './auth.wire.ts'
 import Type, { type Static } from 'typebox'
 import { IdParamsSchema, TimestampSchema, MessageSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
@@ -21,6 +22,7 @@ export const staffSessionEndpoints = {
   'POST /admin/settings/admins/:id/end-sessions': {
     role: 'admin',
     summary: 'End all sessions of an admin or manager; the next call with any of them answers 401',
+    records: SIGNING_IN,
     params: IdParamsSchema,
     reply: MessageSchema,
   },
@@ -32,6 +34,7 @@ export const staffSessionEndpoints = {
   'POST /staff/sessions/end-others': {
     role: 'manager',
     summary: 'End all your other sessions; this one goes on with a new token',
+    records: SIGNING_IN,
     reply: Type.Object({ ...MessageSchema.properties, access_token: Type.String() }),
   },
 } as const satisfies EndpointTable

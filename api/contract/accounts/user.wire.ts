@@ -67,12 +67,14 @@ export const userEndpoints = {
     confirms: true,
     summary:
       'Delete an account; if orders, points, referrals or uploads refer to it, it is made anonymous instead',
+    records: ['user'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },
   'PUT /admin/users/:id/cashback': {
     role: 'admin',
     summary: 'Add or deduct cashback points',
+    records: ['user'],
     params: IdParamsSchema,
     idempotent: true,
     body: AdjustmentSchema,
@@ -82,6 +84,7 @@ export const userEndpoints = {
   'PUT /admin/users/:id/fires': {
     role: 'admin',
     summary: 'Add or deduct fires',
+    records: ['user'],
     params: IdParamsSchema,
     idempotent: true,
     body: AdjustmentSchema,

@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import type { HistoryKind } from './history.rules.ts'
 
 /**
  * Who may call: `public` means anybody, `session` anybody who is signed in; `user`, `manager` and `admin`
@@ -73,4 +74,16 @@ export interface Endpoint {
   readonly status?: 201
 }
 
-export type EndpointTable = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>>
+/** A call that may change something. */
+export interface WritingEndpoint extends Endpoint {
+  /** The kinds of things whose changes it leaves in the history, or, as a sentence, why it leaves none. */
+  readonly records: readonly [HistoryKind, ...HistoryKind[]] | string
+}
+
+/** Why a call that only reads leaves no record; it is no GET because it asks with a body. */
+export const CHANGES_NOTHING = 'It changes nothing.'
+
+/** Endpoints by "METHOD /path". */
+export type EndpointTable = Readonly<
+  Record<`GET /${string}`, Endpoint> & Record<`${'POST' | 'PUT' | 'DELETE'} /${string}`, WritingEndpoint>
+>

@@ -1,53 +1,49 @@
 import { isSameValue } from './same-value.ts'
 
+/** A kind of thing whose changes are recorded. */
+interface Kind {
+  /** What the console calls one of it. */
+  name: string
+  /** Its versions can be brought back: what staff edit in a form, and never secrets, people, orders or meetings. */
+  isRestorable?: true
+}
+
 /** The things whose changes are recorded (§2, admin area), in the order of the console's filter. */
-export const HISTORY_KINDS = [
-  'service',
-  'category',
-  'label',
-  'synonym',
-  'arrangement',
-  'picture',
-  'profile',
-  'settings',
-  'user',
-  'order',
-  'meeting',
-] as const
-export type HistoryKind = (typeof HISTORY_KINDS)[number]
+export const RECORDED = {
+  service: { name: 'Service', isRestorable: true },
+  category: { name: 'Category', isRestorable: true },
+  label: { name: 'Label', isRestorable: true },
+  synonym: { name: 'Synonym', isRestorable: true },
+  arrangement: { name: 'Order of the catalogue', isRestorable: true },
+  picture: { name: 'Picture', isRestorable: true },
+  profile: { name: 'Shop profile', isRestorable: true },
+  settings: { name: 'Settings' },
+  user: { name: 'User' },
+  order: { name: 'Order' },
+  meeting: { name: 'Meeting' },
+} as const satisfies Record<string, Kind>
+export type HistoryKind = keyof typeof RECORDED
+export const HISTORY_KINDS = Object.keys(RECORDED) as HistoryKind[]
+
+/** The recorded settings by their ids; the Razorpay keys and the webhook's secret are never kept. */
+export const RECORDED_SETTINGS = {
+  loyalty: { name: 'Loyalty', screen: '/settings/general', isRestorable: true },
+  meetings: { name: 'Meetings', screen: '/bookings/settings', isRestorable: true },
+  'chat-texts': { name: 'Texts for the chat', screen: '/settings/shop', isRestorable: true },
+  upi: { name: 'UPI and advance', screen: '/payment', isRestorable: true },
+  documents: { name: 'Documents', screen: '/payment', isRestorable: true },
+  razorpay: { name: 'Razorpay', screen: '/payment' },
+  'razorpay-webhook': { name: 'Razorpay webhook', screen: '/payment' },
+  'disabled-dates': { name: 'Disabled dates', screen: '/bookings/disabled' },
+} as const satisfies Record<string, Kind & { screen: `/${string}` }>
+export type RecordedSetting = keyof typeof RECORDED_SETTINGS
+
+/** Tells whether an id is that of a recorded setting; the history keeps those of earlier releases too. */
+export const isRecordedSetting = (id: string): id is RecordedSetting => Object.hasOwn(RECORDED_SETTINGS, id)
 
 /** What happened to a thing. */
 export const HISTORY_ACTS = ['created', 'changed', 'deleted'] as const
 export type HistoryAct = (typeof HISTORY_ACTS)[number]
-
-/** The recorded settings by their ids; the Razorpay keys and the webhook's secret are never kept. */
-export const RECORDED_SETTINGS = [
-  'loyalty',
-  'meetings',
-  'chat-texts',
-  'upi',
-  'documents',
-  'razorpay',
-  'razorpay-webhook',
-  'disabled-dates',
-] as const
-export type RecordedSetting = (typeof RECORDED_SETTINGS)[number]
-
-/** The settings whose versions can be brought back: what staff edit in a form, and never secrets. */
-export const RESTORABLE_SETTINGS = ['loyalty', 'meetings', 'chat-texts', 'upi', 'documents'] as const
-export type RestorableSetting = (typeof RESTORABLE_SETTINGS)[number]
-
-/** The kinds of things, besides settings, whose versions can be brought back. */
-const RESTORABLE_KINDS = [
-  'service',
-  'category',
-  'label',
-  'synonym',
-  'arrangement',
-  'picture',
-  'profile',
-] as const satisfies readonly HistoryKind[]
-export type RestorableKind = (typeof RESTORABLE_KINDS)[number]
 
 /** The id under which the shop's profile is recorded. */
 export const PROFILE_ID = 'shop'
@@ -119,14 +115,9 @@ export function versionAfter(present: Fields | null, from: readonly Step[]): Fie
   return { ...Object.fromEntries(kept), ...written.after }
 }
 
-/** Tells whether an id of settings is one whose versions can be brought back. */
-export const isRestorableSetting = (id: string): id is RestorableSetting =>
-  RESTORABLE_SETTINGS.some((setting) => setting === id)
-
-/** Tells whether a kind, other than settings, is one whose versions can be brought back. */
-export const isRestorableKind = (kind: HistoryKind): kind is RestorableKind =>
-  RESTORABLE_KINDS.some((restorable) => restorable === kind)
-
-/** Tells whether versions of a thing can be brought back: only what staff edit in a form, and never secrets. */
-export const canBringBack = (kind: HistoryKind, id: string): boolean =>
-  kind === 'settings' ? isRestorableSetting(id) : isRestorableKind(kind)
+/** Tells whether versions of a thing can be brought back. */
+export function canBringBack(kind: HistoryKind, id: string): boolean {
+  const recorded: Kind | null =
+    kind !== 'settings' ? RECORDED[kind] : isRecordedSetting(id) ? RECORDED_SETTINGS[id] : null
+  return recorded?.isRestorable ?? false
+}

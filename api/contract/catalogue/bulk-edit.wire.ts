@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { PRICE_ENDINGS } from './price-endings.ts'
 import { MAX_RUPEES } from '../base/rupees.ts'
 import { closed, IdSchema, nullable } from '../base/shared-schemas.ts'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 import { StateSchema } from './state.wire.ts'
 
 const LabelIdsSchema = Type.Array(IdSchema, { maxItems: 20, uniqueItems: true })
@@ -83,6 +83,7 @@ export const bulkEditEndpoints = {
   'POST /admin/services/bulk/preview': {
     role: 'admin',
     summary: 'Show what a bulk edit would change, without changing it',
+    records: CHANGES_NOTHING,
     body: closed({
       which: BulkSelectionSchema,
       change: BulkChangeSchema,
@@ -94,6 +95,7 @@ export const bulkEditEndpoints = {
   'POST /admin/services/bulk': {
     role: 'admin',
     summary: 'Make a bulk edit, all of it or nothing (412 when a service has changed since the difference)',
+    records: ['service'],
     body: closed({
       which: BulkSelectionSchema,
       change: BulkChangeSchema,
@@ -106,6 +108,7 @@ export const bulkEditEndpoints = {
     role: 'admin',
     summary:
       'Undo a bulk edit, an import or the replacement of a picture, as long as nobody has changed its things since',
+    records: ['service'],
     body: closed({ set_id: IdSchema }),
     reply: Type.Object({ changed: Type.Integer({ description: 'Number of services that are as before.' }) }),
   },

@@ -59,6 +59,7 @@ export const catalogueOrderEndpoints = {
   'PUT /admin/catalogue-order/:id': {
     role: 'admin',
     summary: 'Change the order of a list; refused (412) if it is no longer the one that was loaded',
+    records: ['arrangement'],
     params: ListParamsSchema,
     body: SaveCatalogueOrderSchema,
     readBack: [CatalogueOrderSchema],

@@ -65,6 +65,7 @@ export const categoryEndpoints = {
   'POST /admin/categories': {
     role: 'admin',
     summary: 'Add a category',
+    records: ['category'],
     body: SaveCategorySchema,
     // A body may repeat what a read returns, including every service of the category.
     bodyLimit: 1024 * 1024,
@@ -75,6 +76,7 @@ export const categoryEndpoints = {
   'PUT /admin/categories/:id': {
     role: 'admin',
     summary: 'Change a category',
+    records: ['category'],
     params: IdParamsSchema,
     body: SaveCategorySchema,
     // A body may repeat what a read returns, including every service of the category.
@@ -86,6 +88,7 @@ export const categoryEndpoints = {
   'DELETE /admin/categories/:id': {
     role: 'admin',
     summary: 'Delete a category; refused while it has services',
+    records: ['category'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

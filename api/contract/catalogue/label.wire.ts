@@ -57,6 +57,7 @@ export const labelEndpoints = {
   'POST /admin/labels': {
     role: 'admin',
     summary: 'Add a label',
+    records: ['label'],
     body: SaveLabelSchema,
     readBack: [LabelSchema],
     reply: LabelSchema,
@@ -65,6 +66,7 @@ export const labelEndpoints = {
   'PUT /admin/labels/:id': {
     role: 'admin',
     summary: 'Change a label',
+    records: ['label'],
     params: IdParamsSchema,
     body: SaveLabelSchema,
     readBack: [LabelSchema],
@@ -74,6 +76,7 @@ export const labelEndpoints = {
   'DELETE /admin/labels/:id': {
     role: 'admin',
     summary: 'Delete a label and remove it from all services',
+    records: ['label', 'service'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

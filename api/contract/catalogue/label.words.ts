@@ -1,6 +1,8 @@
-/** The sentences about labels. */
+import { recordMessages } from '../base/record.words.ts'
 
+/** The sentences about labels. */
 export const labelMessages = {
+  ...recordMessages('label'),
   required: 'Name and category are required',
   nameMissing: 'Please enter a name',
   categoryMissing: 'Please choose a category',
@@ -11,11 +13,5 @@ export const labelMessages = {
       : count === 1
         ? 'One service carries it, and loses it.'
         : `${count} services carry it, and lose it.`,
-  added: 'Label added successfully!',
-  updated: 'Label updated successfully!',
-  deleted: 'Label deleted successfully!',
-  addFailed: 'Failed to add label',
-  updateFailed: 'Failed to update label',
-  deleteFailed: 'Failed to delete label',
   loadFailed: 'Failed to load data',
 } as const

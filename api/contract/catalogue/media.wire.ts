@@ -10,12 +10,14 @@ export const mediaEndpoints = {
   'POST /media/upload-image': {
     role: 'admin',
     summary: 'Upload one picture',
+    records: 'A picture is recorded with what shows it.',
     upload: 'image',
     reply: MediaSchema,
   },
   'POST /media/upload-images': {
     role: 'admin',
     summary: 'Upload several pictures',
+    records: 'A picture is recorded with what shows it.',
     upload: 'images',
     reply: Type.Array(MediaSchema),
   },

@@ -46,6 +46,7 @@ export const missedSearchEndpoints = {
   'POST /public/missed-searches': {
     role: 'public',
     summary: 'Count a search that found nothing; not counted with Do Not Track or Global Privacy Control',
+    records: 'It counts words; nobody’s things change.',
     body: MissedSchema,
     limit: 'searches',
     reply: CountedSchema,
@@ -59,6 +60,7 @@ export const missedSearchEndpoints = {
   'PUT /admin/missed-searches/dismissed': {
     role: 'admin',
     summary: 'Dismiss a search that found nothing, or bring it back to the list',
+    records: 'It hides a count, which stays under Dismissed.',
     body: DismissSchema,
     reply: DismissSchema,
   },

@@ -81,6 +81,7 @@ export const pictureEndpoints = {
   'POST /admin/pictures/clear': {
     role: 'admin',
     summary: 'Delete those of the pictures that nothing needs and that are older than a day',
+    records: ['picture'],
     body: ClearPicturesSchema,
     bodyLimit: 128 * 1024,
     reply: Type.Object({ ids: Type.Array(IdSchema, { description: 'The pictures that were deleted.' }) }),
@@ -88,6 +89,7 @@ export const pictureEndpoints = {
   'POST /admin/pictures/:id/replace': {
     role: 'admin',
     summary: 'Show another picture wherever this one is shown: services, their drafts and the profile',
+    records: ['service'],
     params: IdParamsSchema,
     body: ReplacePictureSchema,
     reply: Type.Object({
@@ -105,6 +107,7 @@ export const pictureEndpoints = {
   'PUT /admin/pictures/:id': {
     role: 'admin',
     summary: 'Change the alternative text of a picture, on every page that shows it',
+    records: ['picture'],
     params: IdParamsSchema,
     body: SavePictureSchema,
     readBack: [PictureSchema],

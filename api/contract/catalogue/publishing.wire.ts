@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { nullable, TimestampSchema } from '../base/shared-schemas.ts'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 
 /** State of the live site compared with the catalogue. */
 export const PublishingSchema = Type.Object({
@@ -33,5 +33,10 @@ export const publishingEndpoints = {
     summary: 'Get the state of the live site',
     reply: PublishingSchema,
   },
-  'POST /admin/publishing/retry': { role: 'admin', summary: 'Publish now', reply: PublishingSchema },
+  'POST /admin/publishing/retry': {
+    role: 'admin',
+    summary: 'Publish now',
+    records: CHANGES_NOTHING,
+    reply: PublishingSchema,
+  },
 } as const satisfies EndpointTable

@@ -41,6 +41,9 @@ export type ServiceDraft = Static<typeof ServiceDraftSchema>
 /** The draft of a service; null when none waits. */
 const ReplySchema = Type.Object({ draft: nullable(ServiceDraftSchema) })
 
+/** Why these calls leave no record in the history. */
+const DRAFT_ALONE = 'A draft changes nothing that is live; its publishing is recorded.'
+
 export const serviceDraftEndpoints = {
   'GET /admin/services/:id/draft': {
     role: 'admin',
@@ -51,6 +54,7 @@ export const serviceDraftEndpoints = {
   'PUT /admin/services/:id/draft': {
     role: 'admin',
     summary: 'Save changes as a draft, which changes nothing that is live (412 when another draft waits)',
+    records: DRAFT_ALONE,
     params: IdParamsSchema,
     body: closed({
       content: SaveServiceSchema,
@@ -66,6 +70,7 @@ export const serviceDraftEndpoints = {
   'POST /admin/services/:id/draft/publish': {
     role: 'admin',
     summary: 'Save a draft as the service, by the rules of its form (412 when either has changed)',
+    records: ['service'],
     params: IdParamsSchema,
     body: closed({ version: VersionSchema, etag: EtagSchema }),
     reply: AdminServiceSchema,
@@ -73,6 +78,7 @@ export const serviceDraftEndpoints = {
   'PUT /admin/services/:id/draft/moment': {
     role: 'admin',
     summary: 'Plan when the shop publishes a draft by itself (412 when draft or service has changed)',
+    records: DRAFT_ALONE,
     params: IdParamsSchema,
     body: closed({
       version: VersionSchema,
@@ -86,6 +92,7 @@ export const serviceDraftEndpoints = {
   'DELETE /admin/services/:id/draft': {
     role: 'admin',
     summary: 'Discard a draft',
+    records: DRAFT_ALONE,
     params: IdParamsSchema,
     query: closed({ version: VersionSchema }),
     reply: DeletedSchema,

@@ -180,6 +180,7 @@ export const serviceEndpoints = {
   'POST /admin/services': {
     role: 'admin',
     summary: 'Add a service',
+    records: ['service'],
     body: SaveServiceSchema,
     readBack: [AdminServiceSchema],
     bodyLimit: 1024 * 1024,
@@ -189,6 +190,7 @@ export const serviceEndpoints = {
   'PUT /admin/services/:id': {
     role: 'admin',
     summary: 'Change a service',
+    records: ['service'],
     params: IdParamsSchema,
     body: SaveServiceSchema,
     readBack: [AdminServiceSchema],
@@ -199,12 +201,14 @@ export const serviceEndpoints = {
   'DELETE /admin/services/:id': {
     role: 'admin',
     summary: 'Delete a service',
+    records: ['service'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },
   'DELETE /admin/services': {
     role: 'admin',
     summary: 'Delete several services; either all are deleted or none',
+    records: ['service'],
     query: BulkQuerySchema,
     reply: DeletedManySchema,
   },

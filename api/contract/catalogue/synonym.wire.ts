@@ -64,6 +64,7 @@ export const synonymEndpoints = {
   'POST /admin/synonyms': {
     role: 'admin',
     summary: 'Add a synonym',
+    records: ['synonym'],
     body: SaveSynonymSchema,
     readBack: [SynonymSchema],
     reply: SynonymSchema,
@@ -72,6 +73,7 @@ export const synonymEndpoints = {
   'PUT /admin/synonyms/:id': {
     role: 'admin',
     summary: 'Change a synonym',
+    records: ['synonym'],
     params: IdParamsSchema,
     body: SaveSynonymSchema,
     readBack: [SynonymSchema],
@@ -81,6 +83,7 @@ export const synonymEndpoints = {
   'DELETE /admin/synonyms/:id': {
     role: 'admin',
     summary: 'Delete a synonym',
+    records: ['synonym'],
     params: IdParamsSchema,
     reply: DeletedSchema,
   },

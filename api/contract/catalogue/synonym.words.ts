@@ -1,8 +1,10 @@
+import { recordMessages } from '../base/record.words.ts'
 import { MOST_MEANINGS, MOST_SYNONYM_LETTERS } from './synonym-limits.ts'
 import { MOST_SYNONYM_WORDS } from './search/search-lexicon.ts'
 
 /** The sentences of the synonyms of the search. */
 export const synonymMessages = {
+  ...recordMessages('synonym'),
   wordMissing: 'Enter what shoppers type',
   wordLong: `Use at most ${MOST_SYNONYM_LETTERS} letters`,
   wordMany: `Use at most ${MOST_SYNONYM_WORDS} words: shoppers rarely type more of them the same way`,
@@ -17,13 +19,7 @@ export const synonymMessages = {
     `“${word}” is already a synonym, of ${meanings.join(', ')}. Change that one instead.`,
   filler: (word: string) => `“${word}” is left out of every search, so it cannot be a synonym by itself`,
   full: (most: number) => `There are ${most} synonyms already. Delete some that nobody types any more.`,
-  added: 'Synonym added successfully!',
-  updated: 'Synonym updated successfully!',
-  deleted: 'Synonym deleted successfully!',
   confirmDelete: 'Are you sure you want to delete the synonym? Searches for it no longer find these words.',
-  addFailed: 'Failed to add synonym',
-  updateFailed: 'Failed to update synonym',
-  deleteFailed: 'Failed to delete synonym',
   loadFailed: 'Failed to load synonyms',
   notFound: 'Synonym not found',
 } as const

@@ -162,6 +162,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary:
       'Book a meeting; 409 with the nearest free slots if the slot is taken, 422 if it cannot be booked',
+    records: ['meeting'],
     limit: 'meetings',
     idempotent: true,
     query: closed({
@@ -191,6 +192,7 @@ export const bookingEndpoints = {
     role: 'public',
     summary:
       'Move a meeting to another slot, given as dateandtime or as date and time; 409 and 422 as for a new booking, and 422 if the meeting is cancelled or it is too late for changes',
+    records: ['meeting'],
     limit: 'meetings',
     params: TokenParamsSchema,
     body: closed({
@@ -205,6 +207,7 @@ export const bookingEndpoints = {
   'POST /public/bookings/:token/cancel': {
     role: 'public',
     summary: 'Cancel a meeting; a repeated request changes nothing; 422 if it is too late for changes',
+    records: ['meeting'],
     limit: 'meetings',
     params: TokenParamsSchema,
     reply: MeetingSchema,
@@ -232,6 +235,7 @@ export const bookingEndpoints = {
   'POST /admin/bookings/:id/cancel': {
     role: 'admin',
     summary: 'Cancel a meeting as the shop; a repeated request changes nothing; 422 once it is over',
+    records: ['meeting'],
     params: closed({ id: IdSchema }),
     reply: BookingSchema,
   },
@@ -243,6 +247,7 @@ export const bookingEndpoints = {
   'POST /admin/disable_bookings_admin': {
     role: 'admin',
     summary: 'Disable consecutive dates for meetings; booked meetings stay and are returned',
+    records: ['settings'],
     query: closed({
       start_date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })),
       num_days: Type.Optional(Type.Number({ description: 'Number of calendar days, 1 to 366. Default: 1.' })),
@@ -255,6 +260,7 @@ export const bookingEndpoints = {
   'POST /admin/enable_bookings_admin': {
     role: 'admin',
     summary: 'Enable a disabled date for meetings again; 404 if it is not disabled',
+    records: ['settings'],
     query: closed({ date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })) }),
     reply: Type.Object(done),
   },
@@ -267,6 +273,7 @@ export const bookingEndpoints = {
   'PUT /admin/settings/meetings': {
     role: 'admin',
     summary: 'Change the meeting settings; booked meetings stay',
+    records: ['settings'],
     body: MeetingSettingsSchema,
     reply: MeetingSettingsSchema,
     versioned: MeetingSettingsSchema,

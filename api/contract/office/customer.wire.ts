@@ -87,6 +87,7 @@ export const customerEndpoints = {
   'POST /staff/customers/:id/notes': {
     role: 'manager',
     summary: 'Add an internal note, which no customer sees and nobody can change',
+    records: 'A note never changes; it stands on the customer’s page with who wrote it.',
     idempotent: true,
     params: IdParamsSchema,
     body: closed({ text: Type.String({ maxLength: MAX_STAFF_NOTE }) }),

@@ -124,6 +124,7 @@ export const historyEndpoints = {
   'POST /admin/history/:id/restore': {
     role: 'admin',
     summary: 'Bring a version back, by the rules of saving it; something deleted comes back under its id',
+    records: ['service'],
     params: IdParamsSchema,
     body: RestoreSchema,
     reply: RestoredSchema,

@@ -21,6 +21,7 @@ export const previewEndpoints = {
   'POST /admin/services/:id/previews': {
     role: 'admin',
     summary: 'Make a preview of a service, which ends after a week',
+    records: 'It makes a link to look at the page, which ends after a week; nothing of the service changes.',
     params: IdParamsSchema,
     reply: PreviewSchema,
     status: 201,

@@ -68,6 +68,9 @@ export const PublishCentreSchema = Type.Object({
 })
 export type PublishCentre = Static<typeof PublishCentreSchema>
 
+/** Why these calls leave no record in the history. */
+const PUBLISH = 'The list of publishes names who asked for it.'
+
 export const publishesEndpoints = {
   'GET /admin/publishing/centre': {
     role: 'admin',
@@ -77,17 +80,20 @@ export const publishesEndpoints = {
   'POST /admin/publishing/anew': {
     role: 'admin',
     summary: 'Render every page anew, as a new release',
+    records: PUBLISH,
     reply: PublishingSchema,
   },
   'POST /admin/publishing/hold': {
     role: 'admin',
     summary: 'Show shoppers an earlier release until somebody goes forward again',
+    records: PUBLISH,
     body: Type.Object({ release: Type.String({ maxLength: 200 }) }, { additionalProperties: false }),
     reply: PublishingSchema,
   },
   'POST /admin/publishing/forward': {
     role: 'admin',
     summary: 'Show shoppers the catalogue as it is again',
+    records: PUBLISH,
     reply: PublishingSchema,
   },
 } as const satisfies EndpointTable

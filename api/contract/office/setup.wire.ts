@@ -32,6 +32,7 @@ export const setupEndpoints = {
   'PUT /admin/setup/works-alone': {
     role: 'admin',
     summary: 'Say that the shop has no manager and needs none, or take it back',
+    records: 'It shortens the list of steps, and changes nothing of the shop.',
     body: closed({ works_alone: SetupSchema.properties.works_alone }),
     reply: SetupSchema,
   },

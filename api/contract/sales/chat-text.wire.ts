@@ -42,6 +42,7 @@ export const chatTextEndpoints = {
   'PUT /admin/settings/chat-texts': {
     role: 'admin',
     summary: 'Change the templates of the texts for the chat; 422 for an unknown placeholder',
+    records: ['settings'],
     body: ChatTextsSchema,
     reply: ChatTextsSchema,
     versioned: ChatTextsSchema,

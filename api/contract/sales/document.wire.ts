@@ -1,4 +1,5 @@
 /** Print-ready documents of an order: quotation, proforma, receipt voucher, invoice, bill of supply, credit note. */
+import { LINK_ALONE } from '../accounts/link.wire.ts'
 import { DOCUMENT_KINDS } from './document-number.ts'
 import Type, { type Static } from 'typebox'
 import { BILLING_LIMITS } from './document.rules.ts'
@@ -155,6 +156,7 @@ export const orderDocumentEndpoints = {
   'PUT /users/orders/:order_id/billing': {
     role: 'user',
     summary: 'Give name, address and GSTIN for the invoice, until it is issued',
+    records: ['order'],
     limit: 'orders',
     params: OrderNumberParamsSchema,
     body: BillingSchema,
@@ -171,6 +173,7 @@ export const orderDocumentEndpoints = {
   'POST /admin/orders/:id/documents': {
     role: 'admin',
     summary: 'Issue a document, which then never changes',
+    records: 'A document never changes; the order lists it with who issued it.',
     idempotent: true,
     params: IdParamsSchema,
     body: NewDocumentSchema,
@@ -181,6 +184,7 @@ export const orderDocumentEndpoints = {
   'POST /admin/orders/:id/documents/:document_id/link': {
     role: 'admin',
     summary: 'Make a new link to a document; an earlier one opens nothing any more',
+    records: LINK_ALONE,
     params: closed({ ...IdParamsSchema.properties, document_id: IdSchema }),
     reply: OrderDocumentsSchema,
     versioned: BilledSchema,
@@ -188,6 +192,7 @@ export const orderDocumentEndpoints = {
   'PUT /admin/orders/:id/billing': {
     role: 'admin',
     summary: 'Change to whom an order is billed; documents that were issued stay as they are',
+    records: ['order'],
     params: IdParamsSchema,
     body: BillingSchema,
     reply: OrderDocumentsSchema,
@@ -202,6 +207,7 @@ export const orderDocumentEndpoints = {
   'PUT /admin/settings/documents': {
     role: 'admin',
     summary: 'Change what stands on every document that is issued from now on',
+    records: ['settings'],
     body: DocumentSettingsSchema,
     reply: DocumentSettingsSchema,
     versioned: DocumentSettingsSchema,

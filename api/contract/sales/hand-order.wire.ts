@@ -34,6 +34,7 @@ export const handOrderEndpoints = {
   'POST /admin/orders': {
     role: 'admin',
     summary: 'Write an order for a caller; it counts as heard of',
+    records: ['order'],
     idempotent: true,
     body: HandOrderSchema,
     bodyLimit: 128 * 1024,

@@ -46,24 +46,28 @@ export const orderChatEndpoints = {
   'PUT /admin/orders/heard': {
     role: 'admin',
     summary: 'Mark orders as heard of from the customer, all in one transaction',
+    records: ['order'],
     body: HeardSchema,
     reply: MarkedSchema,
   },
   'PUT /manager/orders/heard': {
     role: 'manager',
     summary: 'Mark orders as heard of from the customer, all in one transaction',
+    records: ['order'],
     body: HeardSchema,
     reply: MarkedSchema,
   },
   'PUT /admin/orders/filed': {
     role: 'admin',
     summary: 'File orders that were not sent away, or bring them back, all in one transaction',
+    records: ['order'],
     body: FiledSchema,
     reply: MarkedSchema,
   },
   'POST /admin/orders/file-older': {
     role: 'admin',
     summary: 'File away all orders placed up to a day that were not sent, some in each transaction',
+    records: ['order'],
     body: FileOlderSchema,
     reply: Type.Object({ filed: Type.Integer({ description: 'Number of orders filed away.' }) }),
   },

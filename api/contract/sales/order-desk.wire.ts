@@ -80,6 +80,7 @@ export const orderDeskEndpoints = {
   'PUT /staff/orders/:id/work': {
     role: 'manager',
     summary: 'Change by when an order is due and who does it',
+    records: ['order'],
     params: IdParamsSchema,
     body: closed({
       due_on: Type.String({ maxLength: 10, description: 'YYYY-MM-DD; the customer sees it.' }),
@@ -91,6 +92,7 @@ export const orderDeskEndpoints = {
   'POST /staff/orders/:id/notes': {
     role: 'manager',
     summary: 'Add an internal note, which no customer sees',
+    records: ['order'],
     idempotent: true,
     params: IdParamsSchema,
     body: closed({ text: Type.String({ maxLength: MAX_STAFF_NOTE }) }),
@@ -100,6 +102,7 @@ export const orderDeskEndpoints = {
   'POST /staff/orders/:id/links': {
     role: 'manager',
     summary: 'Add the link to a file',
+    records: ['order'],
     idempotent: true,
     params: IdParamsSchema,
     body: closed({
@@ -113,6 +116,7 @@ export const orderDeskEndpoints = {
   'DELETE /staff/orders/:id/links/:link': {
     role: 'manager',
     summary: 'Take a link back; the timeline keeps that it was there',
+    records: ['order'],
     params: LinkParamsSchema,
     reply: OrderDeskSchema,
   },

@@ -132,6 +132,7 @@ export const orderVersionEndpoints = {
   'PUT /users/orders/:order_id/agreement': {
     role: 'user',
     summary: 'Agree to a version of one’s order; 409 when another one came meanwhile',
+    records: ['order'],
     params: OrderNumberParamsSchema,
     body: AgreeSchema,
     reply: AgreementSchema,
@@ -146,6 +147,7 @@ export const orderVersionEndpoints = {
   'PUT /admin/orders/:id/content': {
     role: 'admin',
     summary: 'Change lines and discount of an order, which makes a new version',
+    records: ['order'],
     idempotent: true,
     params: IdParamsSchema,
     body: SaveContentSchema,
@@ -156,6 +158,7 @@ export const orderVersionEndpoints = {
   'PUT /admin/orders/:id/agreement': {
     role: 'admin',
     summary: 'Record that the customer agreed to a version in the chat; 409 when another one came meanwhile',
+    records: ['order'],
     params: IdParamsSchema,
     body: AgreeSchema,
     reply: OrderVersionsSchema,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { closed, IdParamsSchema, ListQuerySchema } from '../base/shared-schemas.ts'
-import type { EndpointTable } from '../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 import {
   OrderStatusSchema,
   PurchaseStatusSchema,
@@ -52,6 +52,7 @@ export const orderEndpoints = {
   'POST /public/orders': {
     role: 'public',
     summary: 'Record a guest’s order enquiry, priced from the catalogue',
+    records: ['order'],
     body: NewOrderSchema,
     bodyLimit: ORDER_BODY_LIMIT,
     reply: RecordedOrderSchema,
@@ -60,6 +61,7 @@ export const orderEndpoints = {
   'POST /users/orders': {
     role: 'user',
     summary: 'Record an order enquiry of the signed-in customer',
+    records: ['order'],
     body: NewOrderSchema,
     bodyLimit: ORDER_BODY_LIMIT,
     reply: OrderSchema,
@@ -68,12 +70,14 @@ export const orderEndpoints = {
   'POST /users/orders/claimable': {
     role: 'user',
     summary: 'Get a guest’s order before claiming it; 404 once it has an owner',
+    records: CHANGES_NOTHING,
     body: ClaimSchema,
     reply: ClaimableOrderSchema,
   },
   'POST /users/orders/claim': {
     role: 'user',
     summary: 'Claim guests’ orders, by number and key, for the signed-in customer',
+    records: ['order'],
     body: ClaimOrdersSchema,
     reply: Type.Object({
       order_ids: Type.Array(OrderNumberSchema, {
@@ -114,6 +118,7 @@ export const orderEndpoints = {
   'PUT /admin/orders/:id/status': {
     role: 'admin',
     summary: 'Change the order status',
+    records: ['order'],
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
@@ -123,6 +128,7 @@ export const orderEndpoints = {
   'PUT /admin/orders/:id/purchase-status': {
     role: 'admin',
     summary: 'Change the payment status, and grant or reverse rewards accordingly',
+    records: ['order'],
     params: IdParamsSchema,
     body: closed({ purchase_status: PurchaseStatusSchema }),
     readBack: [AdminOrderWithHistorySchema],
@@ -146,6 +152,7 @@ export const orderEndpoints = {
   'PUT /manager/orders/:id/status': {
     role: 'manager',
     summary: 'Change the order status; only admins can change the payment status',
+    records: ['order'],
     params: IdParamsSchema,
     body: closed({ status: OrderStatusSchema }),
     readBack: [ManagerOrderWithHistorySchema],

@@ -117,6 +117,10 @@ const OtherPaymentParamsSchema = closed({
 
 const LinkParamsSchema = closed({ id: IdSchema, link: IdSchema })
 
+/** Why these calls leave no record in the history. */
+const GATEWAY =
+  'Razorpay is only asked; the order lists it with who asked, and a payment that follows is recorded.'
+
 export const paymentLinkEndpoints = {
   'GET /admin/orders/:id/payment-links': {
     role: 'admin',
@@ -127,6 +131,7 @@ export const paymentLinkEndpoints = {
   'POST /admin/orders/:id/payment-links': {
     role: 'admin',
     summary: 'Make a payment link of Razorpay’s; an earlier open one of the order is cancelled',
+    records: GATEWAY,
     idempotent: true,
     params: IdParamsSchema,
     body: NewPaymentLinkSchema,
@@ -136,18 +141,21 @@ export const paymentLinkEndpoints = {
   'POST /admin/orders/:id/payment-links/:link/cancel': {
     role: 'admin',
     summary: 'Cancel a payment link, unless it was paid meanwhile',
+    records: GATEWAY,
     params: LinkParamsSchema,
     reply: OrderLinksSchema,
   },
   'POST /admin/orders/:id/payment-links/:link/check': {
     role: 'admin',
     summary: 'Ask Razorpay how a payment link stands, and enter what was paid',
+    records: GATEWAY,
     params: LinkParamsSchema,
     reply: OrderLinksSchema,
   },
   'POST /admin/orders/:id/gateway-refunds': {
     role: 'admin',
     summary: 'Give back a payment, or a part of it, through Razorpay',
+    records: GATEWAY,
     idempotent: true,
     params: IdParamsSchema,
     body: NewGatewayRefundSchema,
@@ -157,12 +165,14 @@ export const paymentLinkEndpoints = {
   'POST /admin/orders/:id/other-payments/:payment/enter': {
     role: 'admin',
     summary: 'Enter a payment of another amount than its link asks for as it came',
+    records: ['order'],
     params: OtherPaymentParamsSchema,
     reply: OrderLinksSchema,
   },
   'POST /admin/orders/:id/other-payments/:payment/give-back': {
     role: 'admin',
     summary: 'Give a payment of another amount than its link asks for back through Razorpay',
+    records: GATEWAY,
     params: OtherPaymentParamsSchema,
     reply: OrderLinksSchema,
   },

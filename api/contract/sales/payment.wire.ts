@@ -181,6 +181,7 @@ export const orderPaymentEndpoints = {
   'PUT /users/orders/:order_id/payment-notice': {
     role: 'user',
     summary: 'Say that the amount due was paid by UPI, or correct the UTR number while it is not confirmed',
+    records: ['order'],
     limit: 'orders',
     params: OrderNumberParamsSchema,
     body: closed({ utr: Type.String({ maxLength: 40, description: 'UTR number, 12 digits.' }) }),
@@ -202,6 +203,7 @@ export const orderPaymentEndpoints = {
   'POST /admin/orders/:id/payments': {
     role: 'admin',
     summary: 'Record a payment; the payment status and rewards follow from it',
+    records: ['order'],
     idempotent: true,
     params: IdParamsSchema,
     body: NewPaymentSchema,
@@ -212,6 +214,7 @@ export const orderPaymentEndpoints = {
   'POST /admin/orders/:id/refunds': {
     role: 'admin',
     summary: 'Record a refund; never more than was paid',
+    records: ['order'],
     idempotent: true,
     params: IdParamsSchema,
     body: NewPaymentSchema,
@@ -222,6 +225,7 @@ export const orderPaymentEndpoints = {
   'PUT /admin/orders/:id/advance': {
     role: 'admin',
     summary: 'Change the advance of one order',
+    records: ['order'],
     params: IdParamsSchema,
     body: closed({ advance_percent: nullable(AdvancePercentSchema) }),
     reply: OrderPaymentsSchema,
@@ -230,6 +234,7 @@ export const orderPaymentEndpoints = {
   'POST /admin/orders/:id/payment-notices/:notice/confirm': {
     role: 'admin',
     summary: 'Confirm a customer’s payment, which records it; the amount can differ from what was due',
+    records: ['order'],
     idempotent: true,
     params: NoticeParamsSchema,
     body: ConfirmNoticeSchema,
@@ -239,6 +244,7 @@ export const orderPaymentEndpoints = {
   'POST /admin/orders/:id/payment-notices/:notice/refuse': {
     role: 'admin',
     summary: 'Refuse a customer’s notice of payment, with a reason that the customer sees',
+    records: ['order'],
     idempotent: true,
     params: NoticeParamsSchema,
     body: closed({ reason: Type.String({ maxLength: 300 }) }),

@@ -29,6 +29,7 @@ export const loyaltyEndpoints = {
   'PUT /admin/settings/loyalty': {
     role: 'admin',
     summary: 'Change the loyalty settings',
+    records: ['settings'],
     body: LoyaltySchema,
     reply: LoyaltySchema,
     versioned: LoyaltySchema,

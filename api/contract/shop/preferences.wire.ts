@@ -73,6 +73,7 @@ export const preferenceEndpoints = {
     role: 'manager',
     summary:
       'Set up a list of the console for yourself; refused (412) if another device has since, also after If-Match "none"',
+    records: 'It changes only how the caller’s own lists look.',
     params: closed({ list: ListNameSchema }),
     body: SavePreferencesSchema,
     versioned: SavePreferencesSchema,

@@ -209,6 +209,7 @@ export const shopEndpoints = {
   'PUT /admin/settings/shop': {
     role: 'admin',
     summary: 'Change the shop profile',
+    records: ['profile'],
     body: SaveShopProfileSchema,
     bodyLimit: 1024 * 1024,
     reply: ShopProfileSchema,

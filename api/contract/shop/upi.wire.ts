@@ -34,6 +34,7 @@ export const upiSettingsEndpoints = {
     role: 'admin',
     confirms: true,
     summary: 'Change the UPI address and the advance',
+    records: ['settings'],
     body: UpiSettingsSchema,
     reply: UpiSettingsSchema,
     versioned: UpiSettingsSchema,

@@ -1,6 +1,6 @@
 import { batches } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
-import type { CatalogueChangesTable } from '../database/tables/catalogue-changes.table.ts'
+import type { CatalogueChangesTable } from '../database/tables/catalogue.tables.ts'
 
 const ROW = 1
 

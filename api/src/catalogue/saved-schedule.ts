@@ -2,6 +2,9 @@ import { checkSchedule, fittingSchedule, type Schedule } from '@karigar/contract
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { refuse } from '../http/errors.ts'
 
+/** The fields of a save that are about times to come: a version from the history is about another time. */
+export const PLANNED_FIELDS = ['goes_live_at', 'taken_down_at']
+
 const normalised = (moment: string | null) => moment && new Date(moment).toISOString()
 
 /**

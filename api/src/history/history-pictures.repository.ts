@@ -2,8 +2,7 @@ import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { picturesIn } from '@karigar/contract/catalogue/picture.rules'
 import { insertAll } from '../database/batches.ts'
 import type { Database } from '../database/database.ts'
-import type { HistoryPicturesTable } from '../database/tables/history-pictures.table.ts'
-import type { HistoryTable } from '../database/tables/history.table.ts'
+import type { HistoryPicturesTable, HistoryTable } from '../database/tables/base.tables.ts'
 
 /** The kinds of things whose versions can be brought back and show pictures. */
 const WITH_PICTURES: ReadonlySet<HistoryKind> = new Set<HistoryKind>(['service', 'profile'])

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { HistoryTable } from '../database/tables/history.table.ts'
+import type { HistoryTable } from '../database/tables/base.tables.ts'
 
 /** Returns the entries of changes that were made together, oldest thing first. */
 export async function findSet(db: Database, setId: string): Promise<HistoryTable[]> {

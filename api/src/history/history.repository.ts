@@ -2,7 +2,7 @@ import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { batches } from '../database/batches.ts'
 import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
-import type { HistoryTable } from '../database/tables/history.table.ts'
+import type { HistoryTable } from '../database/tables/base.tables.ts'
 import { forgetHistoryPictures, noteHistoryPictures } from './history-pictures.repository.ts'
 
 /** Returns the number of the last recorded change of each of these things; those without one are left out. */

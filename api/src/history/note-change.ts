@@ -16,7 +16,7 @@ import {
 } from '../catalogue/revision.repository.ts'
 import type { Database } from '../database/database.ts'
 import { newId, timestamp } from '../database/new-record.ts'
-import type { HistoryTable } from '../database/tables/history.table.ts'
+import type { HistoryTable } from '../database/tables/base.tables.ts'
 import { afterCommit, beforeCommit } from '../database/transact.ts'
 import { type Acting, hasActor, whoActs } from './acting.ts'
 import { findLastSequences, insertHistory } from './history.repository.ts'
@@ -43,6 +43,8 @@ export const shownService: ShownThing = { pages: 'service' }
 /** A kind of thing whose changes are recorded. */
 export interface RecordedThing extends Partial<ShownThing> {
   kind: HistoryKind
+  /** Its id, where there is just one of it. */
+  only?: string
   /** Returns the things with these ids that exist. */
   read(db: Database, ids: readonly string[]): Promise<Map<string, Snapshot>>
   /** Set where a thing is a person: its deletion is recorded without name and personal data. */

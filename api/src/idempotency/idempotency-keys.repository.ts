@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { IdempotencyKeysTable } from '../database/tables/idempotency-keys.table.ts'
+import type { IdempotencyKeysTable } from '../database/tables/base.tables.ts'
 
 type Name = Pick<IdempotencyKeysTable, 'scope' | 'key'>
 

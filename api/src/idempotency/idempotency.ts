@@ -7,7 +7,7 @@ import { keyedHash } from '../crypto/keyed-hash.ts'
 import { timestamp } from '../database/new-record.ts'
 import { claimIdempotencyKey, findIdempotencyKey, saveAnswer } from './idempotency-keys.repository.ts'
 import { seal, unseal } from '../crypto/sealed-text.ts'
-import type { IdempotencyKeysTable } from '../database/tables/idempotency-keys.table.ts'
+import type { IdempotencyKeysTable } from '../database/tables/base.tables.ts'
 
 const PURPOSE = 'kept answer'
 const KEPT_MS = 24 * 60 * 60 * 1000

@@ -8,8 +8,7 @@ import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 import { findTokenAccount } from '../modules/accounts/auth/ended-tokens.repository.ts'
 import { insertStaffSession } from '../modules/accounts/staff-sessions/staff-sessions.repository.ts'
-import type { EndedTokensTable } from '../database/tables/ended-tokens.table.ts'
-import type { UsersTable } from '../database/tables/users.table.ts'
+import type { EndedTokensTable, UsersTable } from '../database/tables/accounts.tables.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

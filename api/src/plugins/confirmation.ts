@@ -7,7 +7,7 @@ import {
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { UsersTable } from '../database/tables/users.table.ts'
+import type { UsersTable } from '../database/tables/accounts.tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import type { SiteContent } from '../catalogue/site-content.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 import type { Tables } from '../database/database.ts'
 import { exists } from '../files/file-exists.ts'
 import { isAbandoned } from './lease.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../database/database.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { lastOfReleases } from './publishes.repository.ts'
 import { isDue } from './publishing-status.ts'
 import { liveFolder, madeAt } from './releases/release.ts'

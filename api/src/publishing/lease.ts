@@ -10,7 +10,7 @@ import {
   renewLease,
   takeLease,
 } from './publication.repository.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 
 /**
  * How long a lease lasts without renewal, where other machines cannot check whether its publisher is alive.

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 
 const ROW = 1
 

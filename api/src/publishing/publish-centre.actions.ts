@@ -4,7 +4,7 @@ import type { Publish, PublishCentre, Release } from '@karigar/contract/office/p
 import { publishMessages } from '@karigar/contract/catalogue/publishing.words'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../database/database.ts'
-import type { PublishesTable } from '../database/tables/publishes.table.ts'
+import type { PublishesTable } from '../database/tables/base.tables.ts'
 import { timestamp } from '../database/new-record.ts'
 import { transact } from '../database/transact.ts'
 import { HttpError } from '../http/errors.ts'

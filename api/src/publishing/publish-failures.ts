@@ -4,7 +4,7 @@ import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
 import type { Database } from '../database/database.ts'
 import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 
 /** Pause after a failure that could not be stored. */
 const UNSTORED_PAUSE_SECONDS = 5

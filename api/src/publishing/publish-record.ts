@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '../database/database.ts'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { timestamp } from '../database/new-record.ts'
 import { insertPublish } from './publishes.repository.ts'
 import type { Release } from './releases/release-manifest.ts'

@@ -1,7 +1,7 @@
 import type { PublishedChange, PublishedChanges } from '@karigar/contract/office/publish.wire'
 import { countRows } from '../database/count-rows.ts'
 import type { Database } from '../database/database.ts'
-import type { PublishesTable } from '../database/tables/publishes.table.ts'
+import type { PublishesTable } from '../database/tables/base.tables.ts'
 
 /** How many publishes are kept. */
 export const PUBLISHES_KEPT = 50

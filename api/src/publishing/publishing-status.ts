@@ -1,5 +1,5 @@
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
-import type { PublicationTable } from '../database/tables/publication.table.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { isAbandoned } from './lease.ts'
 
 const isBehind = (row: PublicationTable): boolean => row.published_revision < row.catalogue_revision

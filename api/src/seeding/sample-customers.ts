@@ -5,7 +5,7 @@ import { insertNewOrder } from '../modules/sales/orders/orders.actions.ts'
 import { saveLoyalty } from '../modules/shop/settings/loyalty.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
 import { insertReferral, insertUser } from '../modules/accounts/users/users.repository.ts'
-import type { UsersTable } from '../database/tables/users.table.ts'
+import type { UsersTable } from '../database/tables/accounts.tables.ts'
 import type { SampleCustomers } from './sample.ts'
 
 const DAY = 24 * 60 * 60 * 1000

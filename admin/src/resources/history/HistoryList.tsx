@@ -1,4 +1,4 @@
-import { HISTORY_KINDS } from '@karigar/contract/base/history.rules'
+import { HISTORY_KINDS, RECORDED } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import { Chip, Typography } from '@mui/material'
@@ -16,11 +16,11 @@ import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { useChangeFilters } from '../../components/use-change-filters.ts'
 import { call } from '../../providers/api.ts'
-import { actName, historyColumns, KIND_NAMES, rowsOf, summaryOf, thingName } from './history-words.ts'
+import { actName, historyColumns, rowsOf, summaryOf, thingName } from './history-words.ts'
 
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((m) => ({ default: m.HistoryDialog })))
 
-const kindChoices = HISTORY_KINDS.map((id) => ({ id, name: KIND_NAMES[id] }))
+const kindChoices = HISTORY_KINDS.map((id) => ({ id, name: RECORDED[id].name }))
 
 /** Filters by one of the staff; customers are found by the search. */
 function PersonFilter() {
@@ -58,11 +58,11 @@ function ThingFilter() {
 const what = (entry: HistoryEntry) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {entry.kind === 'profile' ? KIND_NAMES.profile : entry.thing_name}
+      {entry.kind === 'profile' ? RECORDED.profile.name : entry.thing_name}
     </Typography>
     {entry.kind !== 'profile' && (
       <Typography variant="caption" color="text.secondary">
-        {KIND_NAMES[entry.kind]}
+        {RECORDED[entry.kind].name}
       </Typography>
     )}
   </>

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@karigar/contract/base/history.rules'
+import { isRecordedSetting, RECORDED, RECORDED_SETTINGS } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import { shopTime } from '@karigar/contract/base/shop-clock'
@@ -6,20 +6,6 @@ import { ORDER_SCREEN } from '../../catalogue-order/order-address.ts'
 import { sortableDay } from '../../components/format.ts'
 import type { CsvColumn } from '../../components/csv.ts'
 import { fieldChanges } from './history-fields.ts'
-
-export const KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
-  service: 'Service',
-  category: 'Category',
-  label: 'Label',
-  synonym: 'Synonym',
-  arrangement: 'Order of the catalogue',
-  picture: 'Picture',
-  profile: 'Shop profile',
-  settings: 'Settings',
-  user: 'User',
-  order: 'Order',
-  meeting: 'Meeting',
-}
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
 
@@ -36,8 +22,8 @@ export const actName = ({
 /** Returns what an entry is about: Service Logo Design, or Settings: Loyalty. The profile has no other name. */
 export const thingName = ({ kind, thing_name }: Pick<HistoryEntry, 'kind' | 'thing_name'>) =>
   kind === 'profile'
-    ? KIND_NAMES.profile
-    : `${KIND_NAMES[kind]}${kind === 'settings' || kind === 'arrangement' ? ':' : ''} ${thing_name}`
+    ? RECORDED.profile.name
+    : `${RECORDED[kind].name}${kind === 'settings' || kind === 'arrangement' ? ':' : ''} ${thing_name}`
 
 export const changesOf = ({ kind, before, after }: HistoryEntry) => fieldChanges(kind, before, after)
 
@@ -49,17 +35,6 @@ export function summaryOf(entry: HistoryEntry): string {
   return labels.length > 4
     ? `${labels.slice(0, 3).join(', ')} and ${labels.length - 3} more`
     : labels.join(', ')
-}
-
-const SETTING_SCREENS: Readonly<Record<string, string>> = {
-  loyalty: '/settings/general',
-  meetings: '/bookings/settings',
-  'chat-texts': '/settings/shop',
-  upi: '/payment',
-  documents: '/payment',
-  razorpay: '/payment',
-  'razorpay-webhook': '/payment',
-  'disabled-dates': '/bookings/disabled',
 }
 
 /** Returns the screen on which the thing of an entry is seen; null where there is none. */
@@ -80,7 +55,7 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
     case 'profile':
       return '/settings/shop'
     case 'settings':
-      return SETTING_SCREENS[thing_id] ?? null
+      return isRecordedSetting(thing_id) ? RECORDED_SETTINGS[thing_id].screen : null
     case 'order':
       return `/orders/${thing_name}`
     case 'user':
@@ -99,7 +74,7 @@ export const historyColumns: readonly CsvColumn<HistoryEntry>[] = [
     value: ({ created_at }) => `${sortableDay(created_at)} ${shopTime(new Date(created_at))}`,
   },
   { heading: 'Who', value: ({ actor_name }) => actor_name },
-  { heading: 'Kind', value: ({ kind }) => KIND_NAMES[kind] },
+  { heading: 'Kind', value: ({ kind }) => RECORDED[kind].name },
   { heading: 'What', value: ({ thing_name }) => thing_name },
   { heading: 'ID', value: ({ thing_id }) => thing_id },
   { heading: 'Change', value: (entry) => actName(entry) },

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { SHEET_COLUMNS } from './columns.ts'
 import { SHEET_ROW_KINDS } from './kinds.ts'
 import { BulkSelectionSchema } from '../bulk-edit.wire.ts'
-import type { EndpointTable } from '../../base/endpoint.ts'
+import { CHANGES_NOTHING, type EndpointTable } from '../../base/endpoint.ts'
 import { closed, IdParamsSchema, IdSchema, nullable } from '../../base/shared-schemas.ts'
 
 const ColumnSchema = Type.Enum(
@@ -115,6 +115,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/services/export/csv': {
     role: 'admin',
     summary: 'Export services, or a template, as CSV (UTF-8): a row for each price category',
+    records: CHANGES_NOTHING,
     body: exportBody,
     bodyLimit,
     reply: Type.String(),
@@ -123,6 +124,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/services/export/xlsx': {
     role: 'admin',
     summary: 'Export services, or a template, as XLSX: a row for each price category',
+    records: CHANGES_NOTHING,
     body: exportBody,
     bodyLimit,
     reply: Type.String(),
@@ -131,6 +133,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/service-imports': {
     role: 'admin',
     summary: 'Upload a sheet of services (CSV or XLSX, 10 MB, 30,000 rows); nothing is changed by it',
+    records: 'An uploaded sheet is kept for a day; its import is recorded.',
     upload: 'sheet',
     reply: ServiceImportSchema,
     status: 201,
@@ -156,6 +159,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/service-imports/:id/compare': {
     role: 'admin',
     summary: 'Compare an uploaded sheet with the catalogue, without changing it',
+    records: CHANGES_NOTHING,
     params: IdParamsSchema,
     body: closed({
       ...readingFields,
@@ -167,6 +171,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/service-imports/:id/pictures': {
     role: 'admin',
     summary: 'Fetch the next pictures of an uploaded sheet into the shop, some at a time',
+    records: 'A picture is recorded with what shows it.',
     params: IdParamsSchema,
     body: closed({ mapping: readingFields.mapping }),
     reply: Type.Object({
@@ -177,6 +182,7 @@ export const serviceSheetEndpoints = {
   'POST /admin/service-imports/:id/wrong-rows': {
     role: 'admin',
     summary: 'Get the wrong rows of an uploaded sheet as CSV, each with its number and the reasons',
+    records: CHANGES_NOTHING,
     params: IdParamsSchema,
     body: SheetReadingSchema,
     reply: Type.String(),
@@ -186,6 +192,7 @@ export const serviceSheetEndpoints = {
     role: 'admin',
     summary:
       'Import an uploaded sheet, all of it or nothing (412 when the catalogue has changed since the comparison)',
+    records: ['service'],
     params: IdParamsSchema,
     body: closed({ ...readingFields, fingerprint: Type.String({ maxLength: 100 }) }),
     reply: Type.Object({ set_id: IdSchema, added: Type.Integer(), changed: Type.Integer() }),

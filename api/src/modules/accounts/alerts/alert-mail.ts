@@ -5,8 +5,7 @@ import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { ALERT_GROUP_NAMES, alertSentence } from '@karigar/contract/accounts/alert.words'
 import { shortDay } from '@karigar/contract/base/day-names'
-import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { AlertsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /** A mail lists so many alerts; the rest is counted. */
 const MOST_LINES = 50

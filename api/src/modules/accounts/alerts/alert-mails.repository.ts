@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
+import type { AlertsTable } from '../../../database/tables/accounts.tables.ts'
 
 type DueMail = 'at-once' | 'daily'
 

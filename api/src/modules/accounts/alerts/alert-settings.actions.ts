@@ -6,7 +6,7 @@ import {
 } from '@karigar/contract/accounts/alert-settings.wire'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import { findAlertSettings, saveMailChoices } from './alert-settings.repository.ts'

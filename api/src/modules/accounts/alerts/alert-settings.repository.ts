@@ -1,6 +1,6 @@
 import type { MailChoices } from '@karigar/contract/accounts/alert-settings.wire'
 import type { Database } from '../../../database/database.ts'
-import type { AlertSettingsTable } from '../../../database/tables/alerts.table.ts'
+import type { AlertSettingsTable } from '../../../database/tables/accounts.tables.ts'
 
 export async function findAlertSettings(
   db: Database,

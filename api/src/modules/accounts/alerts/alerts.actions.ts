@@ -9,8 +9,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { AlertsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { deleteAlertsBefore, findUnseenAlerts, markSeen, tallyUnseen } from './alerts.repository.ts'
 

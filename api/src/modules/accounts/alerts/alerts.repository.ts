@@ -6,8 +6,8 @@ import type {
   AlertRecipientsTable,
   AlertSettingsTable,
   AlertsTable,
-} from '../../../database/tables/alerts.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+  UsersTable,
+} from '../../../database/tables/accounts.tables.ts'
 
 /** One of the staff, with what was chosen about mails. */
 export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &

@@ -6,9 +6,9 @@ import {
 } from '@karigar/contract/accounts/alert.rules'
 import type { Database } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
-import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
-import type { OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { AlertsTable } from '../../../database/tables/accounts.tables.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
+import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { findActiveStaff, insertAlert } from './alerts.repository.ts'
 import { queuePushes } from '../push/push.repository.ts'
 

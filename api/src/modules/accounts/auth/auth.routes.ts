@@ -19,7 +19,7 @@ import {
 } from '../second-factor/second-factor.actions.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { registerCustomer, toSessionUser } from '../users/users.actions.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { findChallenged, findStaff, logOut, recordStaff, signInCustomer } from './auth.actions.ts'
 
 function sentenceFor(code: NonNullable<ReturnType<typeof nextStep>>, user: UsersTable): string {

@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
-import type { EndedTokensTable } from '../../../database/tables/ended-tokens.table.ts'
+import type { EndedTokensTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /**
  * Returns the account of a token and whether the token was logged out, in one query, because every

@@ -1,6 +1,5 @@
-import type { MailsTable } from '../../../database/tables/mail.table.ts'
-import type { StaffInvitationsTable } from '../../../database/tables/staff.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { MailsTable } from '../../../database/tables/shop.tables.ts'
+import type { StaffInvitationsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /** An invitation whose mail is not written yet. */
 export type UnmailedInvitation = Omit<StaffInvitationsTable, 'mail_id'>

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { StaffInvitationsTable } from '../../../database/tables/staff.table.ts'
+import type { StaffInvitationsTable } from '../../../database/tables/accounts.tables.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 import { KEPT_MS } from '../keys/keys.repository.ts'

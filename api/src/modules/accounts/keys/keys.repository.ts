@@ -2,7 +2,7 @@ import type { KeyKind } from '@karigar/contract/accounts/link.wire'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
-import type { AccessKeysTable } from '../../../database/tables/access-keys.table.ts'
+import type { AccessKeysTable } from '../../../database/tables/accounts.tables.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 
 export type KeyColumn = 'created_at' | 'expires_at' | 'id'

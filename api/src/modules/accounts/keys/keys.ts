@@ -5,7 +5,7 @@ import { contentHash } from '../../../crypto/content-hash.ts'
 import { seal, unseal } from '../../../crypto/sealed-text.ts'
 import type { Database } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
-import type { AccessKeysTable } from '../../../database/tables/access-keys.table.ts'
+import type { AccessKeysTable } from '../../../database/tables/accounts.tables.ts'
 import {
   findKey,
   findPlainKeys,

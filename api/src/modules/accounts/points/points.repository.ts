@@ -6,7 +6,7 @@ import { newId } from '../../../database/new-record.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import type { ListRequest } from '../../../http/list-query.ts'
 import { recordedUser } from '../users/recorded-user.ts'
-import type { PointsEntriesTable } from '../../../database/tables/points.table.ts'
+import type { PointsEntriesTable } from '../../../database/tables/accounts.tables.ts'
 
 /** Points are counted in hundredths. */
 export const toHundredths = (points: number): number => Math.round(points * 100)

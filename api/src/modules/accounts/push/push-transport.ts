@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { PushMessage } from '@karigar/contract/accounts/push.wire'
 import webPush from 'web-push'
 import type { PushSettings } from '../../../config/push-settings.ts'
-import type { PushSubscriptionsTable } from '../../../database/tables/push.table.ts'
+import type { PushSubscriptionsTable } from '../../../database/tables/accounts.tables.ts'
 import { isPublicAddress, lookupPublic } from '../../../http/public-address.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 

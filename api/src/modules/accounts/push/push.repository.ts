@@ -1,7 +1,9 @@
 import type { Database } from '../../../database/database.ts'
-import type { PushSubscriptionsTable } from '../../../database/tables/push.table.ts'
-import type { AlertsTable } from '../../../database/tables/alerts.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type {
+  AlertsTable,
+  PushSubscriptionsTable,
+  UsersTable,
+} from '../../../database/tables/accounts.tables.ts'
 
 /** Saves a device's subscription; one with the same address, of whichever account, is replaced. */
 export async function saveSubscription(db: Database, row: PushSubscriptionsTable): Promise<void> {

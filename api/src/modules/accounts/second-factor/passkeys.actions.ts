@@ -11,7 +11,7 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { conflict, HttpError, invalid } from '../../../http/errors.ts'
 import {

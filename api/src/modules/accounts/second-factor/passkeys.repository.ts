@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { PasskeysTable } from '../../../database/tables/staff.table.ts'
+import type { PasskeysTable } from '../../../database/tables/accounts.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { CLOCK_DIFFERENCE_MS } from '../../../limits/rate-limits.repository.ts'
 import { recordedUser } from '../users/recorded-user.ts'

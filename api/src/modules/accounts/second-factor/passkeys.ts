@@ -4,8 +4,7 @@ import { isIP } from 'node:net'
 import type { Credential } from '@karigar/contract/accounts/passkey.wire'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { PasskeysTable } from '../../../database/tables/staff.table.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { PasskeysTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /** Loaded when it is first needed: it would take a tenth of a start, and few shops ask for passkeys every day. */
 const library = () => import('@simplewebauthn/server')

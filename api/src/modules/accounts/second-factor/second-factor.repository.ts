@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { updateUser } from '../users/users.repository.ts'
 import { deletePasskeysOf } from './passkeys.repository.ts'
 

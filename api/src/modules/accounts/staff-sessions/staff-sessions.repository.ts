@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { StaffSessionsTable } from '../../../database/tables/staff.table.ts'
+import type { StaffSessionsTable } from '../../../database/tables/accounts.tables.ts'
 
 export async function insertStaffSession(db: Database, row: StaffSessionsTable): Promise<void> {
   await db.insertInto('staff_sessions').values(row).execute()

@@ -10,7 +10,7 @@ import { randomCode } from '../../../crypto/random-code.ts'
 import { hashPassword } from '../../shop/passwords/passwords.ts'
 import { requireMailbox } from '../../shop/mail/mailbox.ts'
 import { findUserById, insertReferral, insertUser } from './users.repository.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 const USER_ID_LENGTH = 8
 

@@ -6,7 +6,7 @@ import { isPerson } from '../../../database/like.ts'
 import { noteChange, noteNew } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 import { recordedUser } from './recorded-user.ts'
-import type { ReferralsTable, UsersTable } from '../../../database/tables/users.table.ts'
+import type { ReferralsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 export type UserColumn =
   'created_at' | 'name' | 'username' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'

@@ -15,13 +15,17 @@ import { conflict, notFound, refuse } from '../../../http/errors.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { plainId } from '../../../catalogue/plain-ids.ts'
-import { savedSchedule } from '../../../catalogue/saved-schedule.ts'
+import { PLANNED_FIELDS, savedSchedule } from '../../../catalogue/saved-schedule.ts'
+import type { Records } from '../../../endpoints/serve-records.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import {
+  type CategoryColumn,
   countBySubcategory,
   deleteCategory,
   findCategoryById,
   insertCategory,
+  listCategories,
+  recordedCategory,
   updateCategory,
 } from './categories.repository.ts'
 
@@ -138,4 +142,21 @@ export async function removeCategory(db: Kysely<Tables>, id: string): Promise<{ 
     await deleteCategory(trx, id)
     return { id }
   })
+}
+
+/** The categories as a list that staff keep. */
+export const categoryRecords: Records<'categories', CategoryColumn, 'state'> = {
+  thing: recordedCategory,
+  rules: {
+    sortable: ['created_at', 'name', 'description', 'updated_at', 'id'],
+    defaultSort: ['created_at', 'asc'],
+    filters: ['state'],
+    unpaged: true,
+  },
+  list: listCategories,
+  read: readCategory,
+  add: addCategory,
+  change: changeCategory,
+  remove: removeCategory,
+  staying: PLANNED_FIELDS,
 }

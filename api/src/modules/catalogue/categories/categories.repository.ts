@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
 import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
-import type { CategoriesTable } from '../../../database/tables/categories.table.ts'
+import type { CategoriesTable } from '../../../database/tables/catalogue.tables.ts'
 
 export type CategoryColumn = 'name' | 'description' | 'created_at' | 'updated_at' | 'id'
 

@@ -8,7 +8,7 @@ import { batches } from '../../../database/batches.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { HistoryTable } from '../../../database/tables/history.table.ts'
+import type { HistoryTable } from '../../../database/tables/base.tables.ts'
 import { findSet, findSupersededInSet } from '../../../history/history-sets.repository.ts'
 import { conflict, HttpError } from '../../../http/errors.ts'
 import {

@@ -9,7 +9,8 @@ import { conflict, invalid, notFound, refuse } from '../../../http/errors.ts'
 import { slugId, timestamp } from '../../../database/new-record.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { noteChange, shownService } from '../../../history/note-change.ts'
-import { savedSchedule } from '../../../catalogue/saved-schedule.ts'
+import { PLANNED_FIELDS, savedSchedule } from '../../../catalogue/saved-schedule.ts'
+import type { Records } from '../../../endpoints/serve-records.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import {
   countServicesOutside,
@@ -17,6 +18,10 @@ import {
   findCarriers,
   findLabelById,
   insertLabel,
+  type LabelColumn,
+  type LabelFilter,
+  listLabels,
+  recordedLabel,
   updateLabel,
 } from './labels.repository.ts'
 
@@ -101,4 +106,21 @@ export async function removeLabel(db: Kysely<Tables>, id: string): Promise<{ id:
     if (!(await deleteLabel(trx, id))) throw notFound('Label')
     return { id }
   })
+}
+
+/** The labels as a list that staff keep. */
+export const labelRecords: Records<'labels', LabelColumn, LabelFilter> = {
+  thing: recordedLabel,
+  rules: {
+    sortable: ['created_at', 'name', 'category_id', 'description', 'id'],
+    defaultSort: ['created_at', 'asc'],
+    filters: ['category_id', 'state'],
+    unpaged: true,
+  },
+  list: listLabels,
+  read: readLabel,
+  add: addLabel,
+  change: changeLabel,
+  remove: removeLabel,
+  staying: PLANNED_FIELDS,
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
 import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
-import type { LabelsTable } from '../../../database/tables/labels.table.ts'
+import type { LabelsTable } from '../../../database/tables/catalogue.tables.ts'
 import { recordedService } from '../service-rows/service-rows.repository.ts'
 
 export type LabelColumn = 'name' | 'category_id' | 'description' | 'created_at' | 'id'

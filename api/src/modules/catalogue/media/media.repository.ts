@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { MediaTable } from '../../../database/tables/media.table.ts'
+import type { MediaTable } from '../../../database/tables/catalogue.tables.ts'
 
 export async function insertMedia(db: Database, rows: Insertable<MediaTable>[]): Promise<void> {
   await db.insertInto('media').values(rows).execute()

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { MediaTable } from '../../../database/tables/media.table.ts'
+import type { MediaTable } from '../../../database/tables/catalogue.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { pictureId } from '@karigar/contract/catalogue/picture.rules'
 import { recordedPicture, savePictureText } from './picture-texts.repository.ts'

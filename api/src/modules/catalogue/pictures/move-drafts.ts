@@ -1,7 +1,10 @@
 import { type SaveService, SaveServiceSchema } from '@karigar/contract/catalogue/service.wire'
 import type { Database } from '../../../database/database.ts'
-import type { DraftPictures, ReplacedDraft } from '../../../database/tables/picture-replacements.table.ts'
-import type { ServiceDraftsTable } from '../../../database/tables/service-drafts.table.ts'
+import type {
+  DraftPictures,
+  ReplacedDraft,
+  ServiceDraftsTable,
+} from '../../../database/tables/catalogue.tables.ts'
 import { versionOf } from '../../../http/record-version.ts'
 import { readService } from '../services/services.actions.ts'
 import { moveDraft } from './replace-picture.repository.ts'

@@ -1,8 +1,12 @@
+import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { conflict } from '../../../http/errors.ts'
 import { readList, sendPage } from '../../../http/list-query.ts'
 import { clearPictures, listPictures } from './library.actions.ts'
 import { changePicture, readPicture } from './pictures.actions.ts'
+import { recordedPicture } from './picture-texts.repository.ts'
 import { replacePicture } from './replace-picture.actions.ts'
 
 const rules = {
@@ -21,8 +25,12 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/pictures/:id/replace', ({ params, body, request }) =>
     replacePicture(db, params.id, body.by, request.account()),
   )
-  serve(app, 'GET /admin/pictures/:id', ({ params }) => readPicture(db, params.id))
-  serve(app, 'PUT /admin/pictures/:id', ({ params, body, request }) =>
-    changePicture(db, params.id, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/pictures/:id', {
+    thing: recordedPicture,
+    read: readPicture,
+    change: changePicture,
+    add: async () => {
+      throw conflict(pictureMessages.gone)
+    },
+  })
 }

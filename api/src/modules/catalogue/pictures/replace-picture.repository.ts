@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { ReplacedDraft } from '../../../database/tables/picture-replacements.table.ts'
-import type { ServiceDraftsTable } from '../../../database/tables/service-drafts.table.ts'
+import type { ReplacedDraft, ServiceDraftsTable } from '../../../database/tables/catalogue.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedService } from '../service-rows/service-rows.repository.ts'
 

@@ -8,7 +8,7 @@ import type {
   ServiceThumbnailsTable,
   ServiceTiersTable,
   ServiceVariantsTable,
-} from '../../../database/tables/services.table.ts'
+} from '../../../database/tables/catalogue.tables.ts'
 import { versionOf } from '../../../http/record-version.ts'
 import type { StoredService } from './offered-service.ts'
 

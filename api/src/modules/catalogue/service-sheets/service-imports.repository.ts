@@ -5,7 +5,7 @@ import { deleteOlder } from '../../../database/delete-older.ts'
 import type {
   ServiceImportPicturesTable,
   ServiceImportsTable,
-} from '../../../database/tables/service-imports.table.ts'
+} from '../../../database/tables/catalogue.tables.ts'
 import type { SheetTable } from './sheet-table.ts'
 
 /** Rows of a part; some milliseconds of work. */

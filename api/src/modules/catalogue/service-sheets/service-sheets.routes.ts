@@ -12,7 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { randomCode } from '../../../crypto/random-code.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
-import type { ServiceImportsTable } from '../../../database/tables/service-imports.table.ts'
+import type { ServiceImportsTable } from '../../../database/tables/catalogue.tables.ts'
 import { mount, serve } from '../../../endpoints/mount.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'

@@ -1,7 +1,7 @@
 import { readAddresses } from '@karigar/contract/catalogue/sheets/cells'
 import type { SheetColumn, SheetRow } from '@karigar/contract/catalogue/sheets/columns'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import type { ServiceImportPicturesTable } from '../../../database/tables/service-imports.table.ts'
+import type { ServiceImportPicturesTable } from '../../../database/tables/catalogue.tables.ts'
 
 const PICTURE_COLUMNS = ['service_banner', 'service_thumbnails'] as const satisfies readonly SheetColumn[]
 

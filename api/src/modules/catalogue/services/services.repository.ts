@@ -17,7 +17,7 @@ import {
   loadParts,
   recordedService,
 } from '../service-rows/service-rows.repository.ts'
-import type { ServicesTable, ServiceTiersTable } from '../../../database/tables/services.table.ts'
+import type { ServicesTable, ServiceTiersTable } from '../../../database/tables/catalogue.tables.ts'
 
 export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
 export type ServiceFilter = 'category_id' | 'label_id' | 'state'

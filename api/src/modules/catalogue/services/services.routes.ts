@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { serveCatalogue } from '../../../endpoints/serve-catalogue.ts'
+import { serveRecords } from '../../../endpoints/serve-records.ts'
+import { PLANNED_FIELDS } from '../../../catalogue/saved-schedule.ts'
 import { readIds, readList, sendPage } from '../../../http/list-query.ts'
 import { serve } from '../../../endpoints/mount.ts'
 import { readCategory } from '../categories/categories.actions.ts'
+import { recordedService } from '../service-rows/service-rows.repository.ts'
 import { findCatalogue } from './catalogue.ts'
 import {
   addService,
@@ -29,24 +32,24 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
     maxAnswers: CACHED_SERVICES,
   })
 
-  serve(app, 'GET /admin/services', async ({ query, reply }) => {
-    const list = readList(query, rules)
-    return sendPage(reply, 'services', list, await listServices(app.db, list))
+  serveRecords(app, 'services', {
+    thing: recordedService,
+    rules,
+    list: listServices,
+    read: readService,
+    add: addService,
+    change: changeService,
+    remove: async (db, id) => {
+      await removeServices(db, [id])
+      return { id }
+    },
+    staying: PLANNED_FIELDS,
   })
   serve(app, 'GET /admin/categories/:id/services', async ({ params, query, reply }) => {
     await readCategory(app.db, params.id)
     const list = readList(query, { ...rules, unpaged: true })
     const ofCategory = { ...list, filter: { ...list.filter, category_id: params.id } }
     return sendPage(reply, 'services', list, await listServices(app.db, ofCategory))
-  })
-  serve(app, 'GET /admin/services/:id', ({ params }) => readService(app.db, params.id))
-  serve(app, 'POST /admin/services', ({ body }) => addService(app.db, body))
-  serve(app, 'PUT /admin/services/:id', ({ params, body, request }) =>
-    changeService(app.db, params.id, body, request.headers['if-match']),
-  )
-  serve(app, 'DELETE /admin/services/:id', async ({ params }) => {
-    await removeServices(app.db, [params.id])
-    return { id: params.id }
   })
   serve(app, 'DELETE /admin/services', ({ query }) => removeServices(app.db, readIds(query.filter)))
   serve(app, 'POST /admin/services/bulk/preview', ({ body }) => previewBulkEdit(app.db, body))

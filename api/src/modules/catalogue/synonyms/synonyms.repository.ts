@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
-import type { SynonymsTable } from '../../../database/tables/synonyms.table.ts'
+import type { SynonymsTable } from '../../../database/tables/catalogue.tables.ts'
 import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
 

@@ -8,7 +8,7 @@ import { isMailbox, mailboxOf } from '../../shop/mail/mailbox.ts'
 import { queueMail } from '../../shop/mail/mail.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findChangedSince } from './bookings.repository.ts'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const NEWS = {

@@ -2,7 +2,7 @@ import type { Booking, Meeting, MeetingSettings } from '@karigar/contract/meetin
 import { shopDate, shopTime } from '@karigar/contract/base/shop-clock'
 import { changeUntil } from '@karigar/contract/meetings/booking.rules'
 import { slotTimes } from '@karigar/contract/meetings/slots.rules'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 
 function shown(row: BookingsTable) {
   const { user_name, topic, starts_at, ends_at, status, created_at, updated_at } = row

@@ -24,7 +24,7 @@ import { readShop } from '../../shop/shop/shop.actions.ts'
 import { type BookingNews, queueBookingMail } from './booking-mail.ts'
 import { toBooking, toMeeting } from './booking-view.ts'
 import { findBookingById, insertBooking, updateBooking } from './bookings.repository.ts'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 import { calendarFile } from './calendar-file.ts'
 import { orTaken, requireFreeSlot } from './slots.actions.ts'
 

@@ -8,7 +8,7 @@ import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import { isPerson } from '../../../database/like.ts'
 import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../../history/note-change.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
 export type BookingFilter = 'status' | 'user_id'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { changeMeetings, readMeetings } from './meeting-settings.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { changeMeetings, readMeetings, recordedMeetings } from './meeting-settings.ts'
 import {
   bookMeeting,
   callMeetingOff,
@@ -22,10 +23,11 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     disabled_dates: await comingDisabledDates(db),
   }))
   serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
-  serve(app, 'GET /admin/settings/meetings', () => readMeetings(db))
-  serve(app, 'PUT /admin/settings/meetings', ({ body, request }) =>
-    changeMeetings(db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/meetings', {
+    thing: recordedMeetings,
+    read: readMeetings,
+    change: (shop, _, body, ifMatch) => changeMeetings(shop, body, ifMatch),
+  })
   serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
   serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
     const booked = await bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query)

@@ -1,7 +1,7 @@
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 
 export interface CalendarDetails {
   shop: Pick<Shop, 'name' | 'email'>

@@ -9,7 +9,7 @@ import { timestamp } from '../../../database/new-record.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { toBooking } from './booking-view.ts'
 import { findBooked } from './bookings.repository.ts'
-import type { DisabledDatesTable } from '../../../database/tables/bookings.table.ts'
+import type { DisabledDatesTable } from '../../../database/tables/meetings.tables.ts'
 import { deleteDisabledDate, findDisabledDates, insertDisabledDates } from './disabled-dates.repository.ts'
 
 /** Returns the disabled dates from today on. */

@@ -2,7 +2,7 @@ import { batches } from '../../../database/batches.ts'
 import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
-import type { DisabledDatesTable } from '../../../database/tables/bookings.table.ts'
+import type { DisabledDatesTable } from '../../../database/tables/meetings.tables.ts'
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
 export async function findDisabledDates(

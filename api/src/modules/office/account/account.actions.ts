@@ -30,7 +30,7 @@ import {
 } from '../../accounts/points/points.repository.ts'
 import { referralSource } from '../../sales/orders/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../../accounts/users/users.repository.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /** Returns the figures of the dashboard's cards as of one moment (specification §2, dashboard). */
 export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promise<CustomerDashboard> {

@@ -12,7 +12,7 @@ import { mayMail } from '../../shop/mail/mail-allowance.ts'
 import { isMailbox } from '../../shop/mail/mailbox.ts'
 import { queueMail } from '../../shop/mail/mail.repository.ts'
 import { findUserById, findUserByLogin, updateUser } from '../../accounts/users/users.repository.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { makeKey, openedBy, withdrawResetsOf } from '../../accounts/keys/keys.ts'
 
 /** Most reset mails per mailbox in an hour, however many accounts have its address. */

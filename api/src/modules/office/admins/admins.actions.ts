@@ -34,7 +34,7 @@ import {
   type UserColumn,
   updateUser,
 } from '../../accounts/users/users.repository.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 
 /** The roles of staff. */
 const STAFF = ['admin', 'manager'] as const

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { BookingsTable } from '../../../database/tables/bookings.table.ts'
+import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
 
 /** A customer's account by its name. */
 export interface CustomerName {

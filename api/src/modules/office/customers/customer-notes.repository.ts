@@ -1,6 +1,6 @@
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database } from '../../../database/database.ts'
-import type { CustomerNotesTable } from '../../../database/tables/customer-notes.table.ts'
+import type { CustomerNotesTable } from '../../../database/tables/office.tables.ts'
 
 /** Returns the notes about a customer, newest first. */
 export async function listNotes(db: Database, userId: string): Promise<CustomerNotesTable[]> {

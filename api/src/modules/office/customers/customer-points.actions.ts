@@ -3,7 +3,7 @@ import type { CausedPoints, CustomerReferrals } from '@karigar/contract/office/c
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
-import type { PointsEntriesTable } from '../../../database/tables/points.table.ts'
+import type { PointsEntriesTable } from '../../../database/tables/accounts.tables.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 import { readReferrals } from '../account/account.actions.ts'

@@ -4,7 +4,7 @@ import type { CustomerFile, GivenContact } from '@karigar/contract/office/custom
 import type { Customer } from '@karigar/contract/accounts/user.wire'
 import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { findBookingsWith } from '../../meetings/bookings/bookings.repository.ts'

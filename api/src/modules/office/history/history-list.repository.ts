@@ -4,7 +4,7 @@ import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
-import type { HistoryTable } from '../../../database/tables/history.table.ts'
+import type { HistoryTable } from '../../../database/tables/base.tables.ts'
 import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
 
 export type HistoryColumn = 'created_at' | 'id'

@@ -24,7 +24,7 @@ function refuseNoDay(filter: ListRequest<string, 'from' | 'to'>['filter']): void
 }
 
 export async function historyRoutes(app: FastifyInstance): Promise<void> {
-  const { db, media } = app
+  const { db } = app
   serve(app, 'GET /admin/history', async ({ query, reply }) => {
     const list = readList(query, rules)
     refuseNoDay(list.filter)
@@ -32,10 +32,8 @@ export async function historyRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'GET /admin/history/people', () => listRecordedStaff(db))
   serve(app, 'GET /admin/history/:id', ({ params }) => readEntry(db, params.id))
-  serve(app, 'GET /admin/history/:id/version', ({ params, query }) =>
-    readVersion({ db, media }, params.id, query.side),
-  )
+  serve(app, 'GET /admin/history/:id/version', ({ params, query }) => readVersion(app, params.id, query.side))
   serve(app, 'POST /admin/history/:id/restore', ({ params, body, request }) =>
-    bringBack({ db, media }, params.id, body, request.account()),
+    bringBack(app, params.id, body, request.account()),
   )
 }

@@ -9,10 +9,11 @@ import type { HistorySide, HistoryVersion, Restore } from '@karigar/contract/off
 import { historyMessages } from '@karigar/contract/base/history.words'
 import type { Kysely } from 'kysely'
 import { Compile } from 'typebox/compile'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { HistoryTable } from '../../../database/tables/history.table.ts'
+import type { HistoryTable } from '../../../database/tables/base.tables.ts'
 import { actingAs } from '../../../history/acting.ts'
+import { bodyOf, type Fitted, type Restorable, type Restorables } from '../../../history/restorable.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { versionOf } from '../../../http/record-version.ts'
 import type { MediaStorage } from '../../../storage/media-storage.ts'
@@ -22,11 +23,11 @@ import { requireEntry } from './history.actions.ts'
 import { listChangesSince } from './history-list.repository.ts'
 import { withoutMissing } from './missing-parts.ts'
 import { withNamedParts } from './named-parts.ts'
-import { bodyOf, type Fitted, type Restorable, restorableOf } from './restorable.ts'
 
 interface Shop {
   db: Kysely<Tables>
   media: Pick<MediaStorage, 'find'>
+  restorables: Restorables
 }
 
 interface Found {
@@ -44,9 +45,13 @@ const toStep = ({ act, before, after }: HistoryTable): Step => ({
 })
 
 /** Returns the version that is asked for. Throws 404, or 409 with a sentence when there is none. */
-async function findVersion(db: Database, entryId: string, side: HistorySide): Promise<Found> {
+async function findVersion(
+  { db, restorables }: Pick<Shop, 'db' | 'restorables'>,
+  entryId: string,
+  side: HistorySide,
+): Promise<Found> {
   const entry = await requireEntry(db, entryId)
-  const how = restorableOf(entry.kind, entry.thing_id)
+  const how = restorables.find(entry.kind, entry.thing_id)
   if (!how) throw new HttpError(409, historyMessages.notKept)
   const present = (await how.thing.read(db, [entry.thing_id])).get(entry.thing_id)?.fields ?? null
   if (how.fit) {
@@ -79,7 +84,7 @@ async function prepare({ db, media }: Shop, { entry, how, present, version }: Fo
 
 /** Returns a version beside what the thing is now. Throws 404, or 409 with a sentence when there is none. */
 export async function readVersion(shop: Shop, entryId: string, side: HistorySide): Promise<HistoryVersion> {
-  const found = await findVersion(shop.db, entryId, side)
+  const found = await findVersion(shop, entryId, side)
   const { entry, how, present } = found
   const { kind, thing_id, thing_name } = entry
   const { leftOut, difference } = await prepare(shop, found)
@@ -95,7 +100,7 @@ export async function readVersion(shop: Shop, entryId: string, side: HistorySide
     has_draft: draft !== undefined,
     draft_publish_at: planned !== null && planned > timestamp() ? planned : null,
     left_out: leftOut,
-    etag: present === null ? null : versionOf(await how.present(shop.db, thing_id), how.schema),
+    etag: present === null ? null : versionOf(await how.read(shop.db, thing_id), how.schema),
   }
 }
 
@@ -110,7 +115,7 @@ export async function bringBack(
   { id: actorId, name }: Actor,
 ): Promise<Pick<HistoryVersion, 'kind' | 'thing_id'>> {
   const { db } = shop
-  const found = await findVersion(db, entryId, side)
+  const found = await findVersion(shop, entryId, side)
   const { entry, how, present, version } = found
   const { kind, thing_id } = entry
   const { body } = await prepare(shop, found)
@@ -119,8 +124,8 @@ export async function bringBack(
   const createdAt = typeof version.created_at === 'string' ? version.created_at : undefined
   const restoredFrom = { entry: entry.id, thing: thing_id }
   await actingAs({ id: actorId, name, restoredFrom }, async () => {
-    if (etag !== null) await how.save(db, thing_id, body, etag)
-    else if (how.add) await how.add(db, thing_id, body, createdAt)
+    if (etag !== null) await how.change(db, thing_id, body, etag)
+    else if (how.add) await how.add(db, body, thing_id, createdAt)
     else throw new Error(`A ${kind} always exists, so it cannot come back.`)
   })
   return { kind, thing_id }

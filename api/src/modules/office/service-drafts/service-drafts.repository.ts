@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { ServiceDraftsTable } from '../../../database/tables/service-drafts.table.ts'
+import type { ServiceDraftsTable } from '../../../database/tables/catalogue.tables.ts'
 
 /** A draft with the names of who saved and who planned it. */
 export type StoredDraft = ServiceDraftsTable & { saver: string | null; planner: string | null }

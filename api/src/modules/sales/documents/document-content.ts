@@ -9,8 +9,8 @@ import {
 } from '@karigar/contract/sales/gst.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { Billing, DocumentSettings } from '@karigar/contract/sales/document.wire'
-import type { DocumentsTable } from '../../../database/tables/documents.table.ts'
-import type { PaymentsTable } from '../../../database/tables/payments.table.ts'
+import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
+import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@karigar/contract/sales/document-number'
 import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from '../orders/recorded-order.ts'
-import type { DocumentsTable, OrderBillingTable } from '../../../database/tables/documents.table.ts'
+import type { DocumentsTable, OrderBillingTable } from '../../../database/tables/sales.tables.ts'
 
 /** Returns the documents of an order, newest first. */
 export async function findDocuments(db: Database, orderId: string): Promise<DocumentsTable[]> {

@@ -1,10 +1,15 @@
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { endedPage } from '../../../http/ended-page.ts'
 import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
 import { documentPage } from './document-page.ts'
-import { changeDocumentSettings, readDocumentSettings } from './document-settings.ts'
+import {
+  changeDocumentSettings,
+  readDocumentSettings,
+  recordedDocumentSettings,
+} from './document-settings.ts'
 import { openedBy } from '../../accounts/keys/keys.ts'
 import { DOCUMENT_POLICY } from './document-style.ts'
 import { changeBilling, issueDocument, readDocuments, renewLink } from './documents.actions.ts'
@@ -51,8 +56,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       secret,
     }),
   )
-  serve(app, 'GET /admin/settings/documents', () => readDocumentSettings(app.db))
-  serve(app, 'PUT /admin/settings/documents', ({ body, request }) =>
-    changeDocumentSettings(app.db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/documents', {
+    thing: recordedDocumentSettings,
+    read: readDocumentSettings,
+    change: (db, _, body, ifMatch) => changeDocumentSettings(db, body, ifMatch),
+  })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { changeChatTexts, readChatTexts, readOrderChatTexts } from './chat-texts.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { changeChatTexts, readChatTexts, readOrderChatTexts, recordedChatTexts } from './chat-texts.ts'
 import { writeOrder } from './hand-order.actions.ts'
 import { addLink, addNote, changeWork, readDesk, removeLink } from './order-desk.actions.ts'
 import {
@@ -33,10 +34,11 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, 'POST /admin/orders', ({ body, request, once }) => writeOrder(once, body, request.account()))
 
-  serve(app, 'GET /admin/settings/chat-texts', () => readChatTexts(app.db))
-  serve(app, 'PUT /admin/settings/chat-texts', ({ body, request }) =>
-    changeChatTexts(app.db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/chat-texts', {
+    thing: recordedChatTexts,
+    read: readChatTexts,
+    change: (db, _, body, ifMatch) => changeChatTexts(db, body, ifMatch),
+  })
   serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, request }) =>
     readOrderChatTexts(app.db, params.id, request.account().role, app.config),
   )

@@ -5,13 +5,13 @@ import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sale
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import type { TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import type { Database } from '../../../database/database.ts'
-import type { OrderEntriesTable } from '../../../database/tables/order-entries.table.ts'
 import type {
   OrderAgreementsTable,
+  OrderEntriesTable,
+  OrderEventsTable,
   OrderVersionsTable,
-} from '../../../database/tables/order-versions.table.ts'
-import type { OrderEventsTable } from '../../../database/tables/orders.table.ts'
-import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.table.ts'
+} from '../../../database/tables/sales.tables.ts'
+import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { findNotices } from '../order-payments/payment-notices.repository.ts'
 import { CUSTOMER } from '../orders/customer-name.ts'
 import { findAgreements, findVersions } from '../orders/order-versions.repository.ts'

@@ -6,10 +6,7 @@ import type {
   OrderVersions,
 } from '@karigar/contract/sales/order-version.wire'
 import type { Database } from '../../../database/database.ts'
-import type {
-  OrderAgreementsTable,
-  OrderVersionsTable,
-} from '../../../database/tables/order-versions.table.ts'
+import type { OrderAgreementsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
 import { versionsOf } from '../orders/order-versions.ts'

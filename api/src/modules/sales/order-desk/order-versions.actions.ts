@@ -14,7 +14,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { OrderAgreementsTable } from '../../../database/tables/order-versions.table.ts'
+import type { OrderAgreementsTable } from '../../../database/tables/sales.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'

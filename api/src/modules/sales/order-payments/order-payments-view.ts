@@ -9,7 +9,7 @@ import type {
   UpiRequest,
 } from '@karigar/contract/sales/payment.wire'
 import type { Database } from '../../../database/database.ts'
-import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.table.ts'
+import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { readKnownReferences } from './known-references.ts'
 import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
-import { changeUpiSettings, readUpiSettings } from './upi-settings.ts'
+import { changeUpiSettings, readUpiSettings, recordedUpi } from './upi-settings.ts'
 
 const changeOf = (orderId: string, request: FastifyRequest) => ({
   orderId,
@@ -39,8 +40,9 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
     refuseNotice(once, body, { ...changeOf(params.id, request), noticeId: params.notice }),
   )
 
-  serve(app, 'GET /admin/settings/upi', () => readUpiSettings(app.db))
-  serve(app, 'PUT /admin/settings/upi', ({ body, request }) =>
-    changeUpiSettings(app.db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/upi', {
+    thing: recordedUpi,
+    read: readUpiSettings,
+    change: (db, _, body, ifMatch) => changeUpiSettings(db, body, ifMatch),
+  })
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { PaymentNoticesTable } from '../../../database/tables/payments.table.ts'
+import type { PaymentNoticesTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from '../orders/recorded-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { newId } from '../../../database/new-record.ts'
-import type { OrderEntriesTable } from '../../../database/tables/order-entries.table.ts'
+import type { OrderEntriesTable } from '../../../database/tables/sales.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
 

@@ -2,7 +2,7 @@ import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { isLike } from '../../../database/like.ts'
-import type { OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../../http/list-query.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'

@@ -8,7 +8,7 @@ import { revisionsOf } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminService, Service } from '@karigar/contract/catalogue/service.wire'
 import { stateMessages } from '@karigar/contract/catalogue/state.words'
 import { HttpError } from '../../../http/errors.ts'
-import type { OrderLinesTable } from '../../../database/tables/orders.table.ts'
+import type { OrderLinesTable } from '../../../database/tables/sales.tables.ts'
 
 export type PricedLine = Omit<OrderLinesTable, 'order_id' | 'position'>
 

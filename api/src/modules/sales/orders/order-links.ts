@@ -1,4 +1,4 @@
-import type { OrderEntriesTable } from '../../../database/tables/order-entries.table.ts'
+import type { OrderEntriesTable } from '../../../database/tables/sales.tables.ts'
 
 /** Returns the links of an order that have not been taken back, oldest first. */
 export function linksIn(entries: readonly OrderEntriesTable[]): (OrderEntriesTable & { url: string })[] {

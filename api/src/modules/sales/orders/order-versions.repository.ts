@@ -1,8 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type {
-  OrderAgreementsTable,
-  OrderVersionsTable,
-} from '../../../database/tables/order-versions.table.ts'
+import type { OrderAgreementsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
 
 /** Returns the versions of an order that are written down, oldest first; none for one that nobody has changed. */
 export async function findVersions(db: Database, orderId: string): Promise<OrderVersionsTable[]> {

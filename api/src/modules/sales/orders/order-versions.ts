@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { OrderVersionsTable } from '../../../database/tables/order-versions.table.ts'
+import type { OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
 import { confirmAccounts } from './confirmed-account.ts'
 import { followPayable } from './ledger.actions.ts'
 import type { PricedLine } from './order-lines.ts'

@@ -2,7 +2,7 @@ import { toRupees } from '@karigar/contract/base/rupees'
 import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/sales/order.wire'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
-import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/orders.table.ts'
+import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/sales.tables.ts'
 
 /** Converts a line, of the order itself or of one of its versions. */
 export function toLine(line: PricedLine): OrderLine {

@@ -23,7 +23,7 @@ import { findKey, giveKeysOfOrder } from '../../accounts/keys/keys.repository.ts
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import type { UsersTable } from '../../../database/tables/users.table.ts'
+import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { customerLinks } from './order-links.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findEntries, insertEntries } from './order-entries.repository.ts'

@@ -16,7 +16,7 @@ import {
   withCustomer,
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
-import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { payable } from './payable.ts'
 
 /** An order's row with its lines, in order. */

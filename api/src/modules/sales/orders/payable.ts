@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 
 /**
  * Returns the amount that the customer owes for the order, in paise: the total, or what was agreed last while a

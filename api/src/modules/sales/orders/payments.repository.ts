@@ -1,7 +1,7 @@
 import { referenceKey } from '@karigar/contract/sales/payment-reference'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { PaymentsTable } from '../../../database/tables/payments.table.ts'
+import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
 

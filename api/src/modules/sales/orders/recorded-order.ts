@@ -2,7 +2,7 @@ import { toRupees } from '@karigar/contract/base/rupees'
 import { billingText } from '@karigar/contract/sales/gstin'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
-import type { OrderLinesTable, OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 import type { RecordedThing, Snapshot } from '../../../history/note-change.ts'
 
 /** Returns the rows of these orders by their order. */

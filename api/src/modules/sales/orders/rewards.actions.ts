@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import { hasPaidOrder, updateOrder } from './orders.repository.ts'
-import type { OrdersTable } from '../../../database/tables/orders.table.ts'
+import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { readLoyalty } from '../../shop/settings/loyalty.ts'
 import { payableOf } from './payable.ts'
 import type { Actor } from '../../accounts/users/actor.ts'

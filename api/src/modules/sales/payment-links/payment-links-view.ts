@@ -9,7 +9,7 @@ import type {
 import type { Static } from 'typebox'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../database/database.ts'
-import type { GatewayRefundsTable, PaymentLinksTable } from '../../../database/tables/payment-links.table.ts'
+import type { GatewayRefundsTable, PaymentLinksTable } from '../../../database/tables/payments.tables.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { findPayments } from '../orders/payments.repository.ts'

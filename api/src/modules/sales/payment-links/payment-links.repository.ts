@@ -5,7 +5,7 @@ import type {
   GatewayRefundsTable,
   OtherPaymentsTable,
   PaymentLinksTable,
-} from '../../../database/tables/payment-links.table.ts'
+} from '../../../database/tables/payments.tables.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { type Acting, THE_SHOP } from '../../../history/acting.ts'
 import { payable } from '../orders/payable.ts'

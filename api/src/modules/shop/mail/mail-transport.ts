@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../../config/mail-settings.ts'
-import type { MailAttachment, MailsTable } from '../../../database/tables/mail.table.ts'
+import type { MailAttachment, MailsTable } from '../../../database/tables/shop.tables.ts'
 
 export type Mail = Pick<MailsTable, 'id' | 'recipient' | 'subject' | 'content' | 'attachments' | 'created_at'>
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
-import type { MailAttachment, MailsTable } from '../../../database/tables/mail.table.ts'
+import type { MailAttachment, MailsTable } from '../../../database/tables/shop.tables.ts'
 
 /** Queues a mail in the transaction that causes it, and returns its id. */
 export async function queueMail(

@@ -17,7 +17,7 @@ import { requireVersion } from '../../../http/record-version.ts'
 import { recordedSetting } from '../settings/recorded-setting.ts'
 import { hasMask, maskSecret } from './masked-secret.ts'
 import { findPaymentConfiguration, savePaymentConfiguration } from './payment.repository.ts'
-import type { PaymentConfigurationsTable } from '../../../database/tables/payment.table.ts'
+import type { PaymentConfigurationsTable } from '../../../database/tables/shop.tables.ts'
 
 const PROVIDER = 'razorpay'
 /** Purpose of the key that the secrets of payment providers are encrypted with. */

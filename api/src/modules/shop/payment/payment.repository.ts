@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import type { PaymentConfigurationsTable } from '../../../database/tables/payment.table.ts'
+import type { PaymentConfigurationsTable } from '../../../database/tables/shop.tables.ts'
 
 export async function findPaymentConfiguration(
   db: Database,

@@ -1,17 +1,6 @@
-import type { RecordedSetting } from '@karigar/contract/base/history.rules'
+import { RECORDED_SETTINGS, type RecordedSetting } from '@karigar/contract/base/history.rules'
 import type { Database } from '../../../database/database.ts'
 import type { RecordedThing, Snapshot } from '../../../history/note-change.ts'
-
-const NAMES: Readonly<Record<RecordedSetting, string>> = {
-  loyalty: 'Loyalty',
-  meetings: 'Meetings',
-  'chat-texts': 'Texts for the chat',
-  upi: 'UPI and advance',
-  documents: 'Documents',
-  razorpay: 'Razorpay',
-  'razorpay-webhook': 'Razorpay webhook',
-  'disabled-dates': 'Disabled dates',
-}
 
 /** Returns how a setting is recorded in the history; `read` returns its fields, the default ones until it is saved. */
 export function recordedSetting(
@@ -20,6 +9,7 @@ export function recordedSetting(
 ): RecordedThing {
   return {
     kind: 'settings',
-    read: async (db) => new Map([[id, { name: NAMES[id], ...(await read(db)) }]]),
+    only: id,
+    read: async (db) => new Map([[id, { name: RECORDED_SETTINGS[id].name, ...(await read(db)) }]]),
   }
 }

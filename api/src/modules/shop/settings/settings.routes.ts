@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../../endpoints/mount.ts'
-import { changeLoyalty, readLoyalty } from './loyalty.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { changeLoyalty, readLoyalty, recordedLoyalty } from './loyalty.ts'
 
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /admin/settings/loyalty', () => readLoyalty(app.db))
-  serve(app, 'PUT /admin/settings/loyalty', ({ body, request }) =>
-    changeLoyalty(app.db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/loyalty', {
+    thing: recordedLoyalty,
+    read: readLoyalty,
+    change: (db, _, body, ifMatch) => changeLoyalty(db, body, ifMatch),
+  })
 }

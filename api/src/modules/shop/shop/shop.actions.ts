@@ -38,6 +38,7 @@ export async function readShopProfile(db: Database): Promise<ShopProfile> {
 /** What the history records of the profile. */
 export const recordedProfile: RecordedThing = {
   kind: 'profile',
+  only: PROFILE_ID,
   pages: 'shop',
   async read(db) {
     const saved = await findSavedSetting(db, SHOP_SETTING)

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
+import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { isSampleShop } from '../settings/sample-shop.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
-import { changeShop, readShop, readShopProfile } from './shop.actions.ts'
+import { changeShop, readShop, readShopProfile, recordedProfile } from './shop.actions.ts'
 
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/shop', () => readShop(app.db))
-  serve(app, 'GET /admin/settings/shop', () => readShopProfile(app.db))
-  serve(app, 'PUT /admin/settings/shop', ({ body, request }) =>
-    changeShop(app.db, body, request.headers['if-match']),
-  )
+  serveVersioned(app, '/admin/settings/shop', {
+    thing: recordedProfile,
+    read: readShopProfile,
+    change: (db, _, body, ifMatch) => changeShop(db, body, ifMatch),
+  })
   serve(app, 'GET /public/demo', async () => {
     if (!app.config.demo || !(await isSampleShop(app.db))) return { demo: false }
     const { admin, manager } = DEMO_ACCOUNTS

@@ -1,4 +1,7 @@
+import type { DocumentKind } from '@karigar/contract/sales/document-number'
+import type { AgreementWay } from '@karigar/contract/sales/order-version.wire'
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
+import { row } from './row.ts'
 
 /** Specification §3, order. */
 export interface OrdersTable {
@@ -85,4 +88,114 @@ export interface OrderEventsTable {
   actor_id: string | null
   actor_name: string
   created_at: string
+}
+
+/** What has happened to an order that stands nowhere else, mostly at its desk; append-only. */
+export interface OrderEntriesTable {
+  id: string
+  order_id: string
+  /** `link-removed` takes the link back whose id is `from_value`. */
+  kind:
+    | 'due'
+    | 'assignee'
+    | 'note'
+    | 'link'
+    | 'link-removed'
+    | 'heard'
+    | 'not-heard'
+    | 'filed'
+    | 'brought-back'
+    | 'claimed'
+    | 'advance'
+    | 'billing'
+  /** The value before: a day, a name, or an advance in per cent; null: the shop's advance. */
+  from_value: string | null
+  /** The value now: a day, a name, an advance in per cent, the text of a note, or the title of a link. */
+  to_value: string | null
+  /** Address of a link. */
+  url: string | null
+  /** 1 for a link that the customer sees, else 0. */
+  for_customer: number
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+}
+
+/** What an order consisted of after a change by staff; append-only. An order that nobody has changed has no rows. */
+export interface OrderVersionsTable {
+  order_id: string
+  /** 1 as placed, then 2, 3 … */
+  version: number
+  /** The lines as JSON, in order. */
+  lines: string
+  price_paise: number
+  discount_paise: number
+  discount_reason: string | null
+  total_paise: number
+  /** What staff say about the change. */
+  note: string | null
+  /** 1 if its total was above what the customer had agreed to last, else 0. */
+  needs_agreement: number
+  /** Null for the customer. */
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+}
+
+/** The customer's agreement to one version; append-only. */
+export interface OrderAgreementsTable {
+  order_id: string
+  version: number
+  way: AgreementWay
+  actor_id: string | null
+  actor_name: string
+  created_at: string
+}
+
+/** To whom an order is billed; empty texts for what was not given. */
+export interface OrderBillingTable {
+  order_id: string
+  name: string
+  /** Lines end with \n. */
+  address: string
+  /** GST code of the state. */
+  state: string
+  gstin: string
+  /** 1 for a unit or developer of a special economic zone. */
+  sez: number
+  updated_at: string
+}
+
+/** A document that was issued; append-only, which triggers hold. */
+export interface DocumentsTable {
+  id: string
+  order_id: string
+  kind: DocumentKind
+  /** Financial year, such as 26-27. */
+  year: string
+  /** 1, 2, 3 … within kind and year, without a gap. */
+  serial: number
+  number: string
+  amount_paise: number
+  /** Id of the payment that a receipt voucher is for. */
+  payment_id: string | null
+  /** Id of the document that a credit note takes back. */
+  credits_id: string | null
+  /** JSON of `DocumentContent`: everything on the page, as it was when it was issued. */
+  content: string
+  actor_id: string | null
+  actor_name: string
+  issued_at: string
+}
+
+/** The tables of orders and documents. */
+export const salesTables = {
+  orders: row<OrdersTable>(),
+  order_lines: row<OrderLinesTable>(),
+  order_events: row<OrderEventsTable>(),
+  order_entries: row<OrderEntriesTable>(),
+  order_versions: row<OrderVersionsTable>(),
+  order_agreements: row<OrderAgreementsTable>(),
+  order_billing: row<OrderBillingTable>(),
+  documents: row<DocumentsTable>(),
 }

@@ -1,3 +1,5 @@
+import { row } from './row.ts'
+
 /** An internal note of staff about a customer; it goes with the account. */
 export interface CustomerNotesTable {
   id: string
@@ -6,4 +8,9 @@ export interface CustomerNotesTable {
   actor_id: string | null
   actor_name: string
   created_at: string
+}
+
+/** The tables of the office. */
+export const officeTables = {
+  customer_notes: row<CustomerNotesTable>(),
 }

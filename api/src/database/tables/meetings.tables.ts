@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@karigar/contract/meetings/booking.wire'
+import { row } from './row.ts'
 
 /** A meeting. No two booked meetings start at the same time. */
 export interface BookingsTable {
@@ -21,4 +22,10 @@ export interface BookingsTable {
 export interface DisabledDatesTable {
   date: string
   disabled_on: string
+}
+
+/** The tables of meetings. */
+export const meetingsTables = {
+  bookings: row<BookingsTable>(),
+  disabled_dates: row<DisabledDatesTable>(),
 }
