@@ -10,7 +10,5 @@ export const adminMessages = {
   taken: 'Another account of this role already has this username or email',
   ownRole: 'You cannot change your own role.',
   lastKeepsRole: 'The last admin cannot become a manager. Add another admin first.',
-  notFound: 'Admin not found',
-  confirmDelete: 'Are you sure you want to delete the admin? This action cannot be undone.',
   loadFailed: 'Failed to load admins',
 } as const

@@ -8,5 +8,7 @@ export function recordMessages(one: string) {
     addFailed: `Failed to add ${one}`,
     updateFailed: `Failed to update ${one}`,
     deleteFailed: `Failed to delete ${one}`,
+    notFound: `${name} not found`,
+    confirmDelete: `Are you sure you want to delete the ${one}? This action cannot be undone.`,
   }
 }

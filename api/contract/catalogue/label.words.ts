@@ -6,7 +6,6 @@ export const labelMessages = {
   required: 'Name and category are required',
   nameMissing: 'Please enter a name',
   categoryMissing: 'Please choose a category',
-  confirmDelete: 'Are you sure you want to delete the label? This action cannot be undone.',
   carried: (count: number) =>
     count === 0
       ? 'No service carries it.'

@@ -21,5 +21,4 @@ export const synonymMessages = {
   full: (most: number) => `There are ${most} synonyms already. Delete some that nobody types any more.`,
   confirmDelete: 'Are you sure you want to delete the synonym? Searches for it no longer find these words.',
   loadFailed: 'Failed to load synonyms',
-  notFound: 'Synonym not found',
 } as const

@@ -1,5 +1,3 @@
-import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
-import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
@@ -7,6 +5,8 @@ import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sal
 import { STATE_NAMES } from '../../components/state-names.ts'
 import { formatMoment } from '../../components/format.ts'
 import { meetingFields } from '../bookings/meeting-fields.ts'
+import { categoryRecord } from '../categories/category-record.tsx'
+import { labelRecord } from '../labels/label-record.tsx'
 import { documentFields } from '../payment/document-fields.ts'
 import { upiFields } from '../payment/upi-fields.ts'
 import { tierLines, variantLines } from '../services/tier-lines.ts'
@@ -88,17 +88,8 @@ const order: HistoryField[] = [
 
 const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   service,
-  category: [
-    ...categoryTexts.labels,
-    { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
-    ...state,
-  ],
-  label: [
-    ...labelTexts.labels.slice(0, 1),
-    { source: 'category', label: 'Category' },
-    ...labelTexts.labels.slice(1),
-    ...state,
-  ],
+  category: categoryRecord.recorded,
+  label: labelRecord.recorded,
   synonym: [
     { source: 'word', label: WORD },
     { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },

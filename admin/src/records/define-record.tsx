@@ -1,0 +1,156 @@
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import type { HistoryKind } from '@karigar/contract/base/history.rules'
+import { Fragment, type ReactNode } from 'react'
+import { DataTable, type RaRecord, type SortPayload } from 'react-admin'
+import type { Sorts } from '../components/CardSort.tsx'
+import type { ComparedField } from '../components/ConflictDialog.tsx'
+import type { CsvColumn } from '../components/csv.ts'
+import type { CardContent } from '../components/RecordCards.tsx'
+import { RowActions } from '../components/RowActions.tsx'
+import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
+
+/** Returns a value of a field as people read it. */
+export type ValueText = (value: never) => string
+
+type Cell = string | number | null
+type Values = Readonly<Record<string, unknown>>
+
+/** A field of a record: how it is named, entered, listed, exported, and told in the history, each once. */
+export interface RecordField<Row extends RaRecord, Lookups = unknown> {
+  source: string
+  label: string
+  /** Its value in an empty form; a field without one is not part of the form. */
+  start?: unknown
+  /** Its input; one input may serve several fields, and then stands with the first. */
+  input?: ReactNode
+  /** What is saved of the form's value; the value itself by default, without spaces around a text. */
+  save?: (value: unknown) => unknown
+  /** Its cell in the table: the value as it is, or what is rendered of the record. */
+  cell?: true | ((row: Row) => ReactNode)
+  /** The list cannot be sorted by it. */
+  unsorted?: true
+  align?: 'right'
+  look?: 'strong' | 'unbroken'
+  /** Its cell in the CSV; by default what is shown as text, if it is in the table or the form. */
+  csv?: false | ((row: Row, lookups: Lookups) => Cell)
+  /** The value as people read it, in the history and the CSV. */
+  text?: ValueText
+  /** The value where two versions are compared, if it takes more than a text. */
+  show?: (value: never) => ReactNode
+  /** Its name in the history, which records names in place of ids. */
+  recorded?: string
+}
+
+/** What a list of records needs to be told once. */
+export interface RecordDefinition<Row extends RaRecord, Lookups = unknown> {
+  /** What staff call one: Label. */
+  one: string
+  /** What staff call them: Labels. */
+  several: string
+  kind: HistoryKind
+  fields: readonly RecordField<Row, Lookups>[]
+  nameOf: (row: Row) => string
+  /** Checks the form; returns its sentences by field. */
+  check: (values: Values) => FieldErrors
+  sort: SortPayload
+  card: Omit<CardContent<Row>, 'actions'> & Partial<Pick<CardContent<Row>, 'actions'>>
+  sentences: {
+    added: string
+    updated: string
+    deleted: string
+    addFailed: string
+    updateFailed: string
+    deleteFailed: string
+    loadFailed: string
+    notFound: string
+    confirmDelete: string
+  }
+}
+
+/** What follows from a definition; made once for each kind of record. */
+export interface DefinedRecord<Row extends RaRecord, Lookups = unknown> extends RecordDefinition<
+  Row,
+  Lookups
+> {
+  start: Values
+  formOf: (row: Values) => Values
+  toSave: (values: Values) => Record<string, unknown>
+  validate: (values: Values) => NestedErrors
+  inputs: ReactNode
+  table: ReactNode
+  sorts: Sorts
+  card: CardContent<Row>
+  columns: (lookups: Lookups) => readonly CsvColumn<Row>[]
+  compared: readonly ComparedField[]
+  /** The fields as the history tells them. */
+  recorded: readonly { source: string; label: string; text?: ValueText }[]
+}
+
+const LOOKS = { strong: { fontWeight: 600 }, unbroken: { whiteSpace: 'nowrap' } } as const
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** Returns all that follows from what is said once of a kind of record. */
+export function defineRecord<Row extends RaRecord, Lookups = unknown>(
+  definition: RecordDefinition<Row, Lookups>,
+): DefinedRecord<Row, Lookups> {
+  const { fields, nameOf, check, card } = definition
+  const entered = fields.filter((field) => 'start' in field)
+  const listed = fields.filter(({ cell }) => cell !== undefined)
+  const byField = (valueOf: (field: RecordField<Row, Lookups>) => unknown) =>
+    Object.fromEntries(entered.map((field) => [field.source, valueOf(field)]))
+  const valueOf = (row: Row, { source, text }: RecordField<Row, Lookups>): Cell => {
+    const value: unknown = row[source]
+    if (value === null || value === undefined || value === '') return null
+    return text ? text(value as never) : (value as Cell)
+  }
+  const actions = card.actions ?? ((row: Row) => <RowActions id={String(row.id)} name={nameOf(row)} />)
+  return {
+    ...definition,
+    start: byField(({ start }) => start),
+    formOf: (row) => byField(({ source, start }) => row[source] ?? start),
+    toSave: (values) => byField(({ source, start, save = trimmed }) => save(values[source] ?? start)),
+    validate: (values) => nestErrors(check(values)),
+    inputs: entered.map(({ source, input }) => <Fragment key={source}>{input}</Fragment>),
+    table: (
+      <DataTable<Row>
+        sx={Object.fromEntries(
+          listed.flatMap(({ source, look }) => (look ? [[`& .column-${source}`, LOOKS[look]]] : [])),
+        )}
+      >
+        {listed.map(({ source, label, cell, unsorted, align }) => (
+          <DataTable.Col
+            key={source}
+            source={source as never}
+            label={label}
+            {...(cell !== true && { render: cell as (row: Row) => ReactNode })}
+            {...(unsorted && { disableSort: true })}
+            {...(align && { align })}
+          />
+        ))}
+        <DataTable.Col label="Actions" align="right" render={actions} />
+      </DataTable>
+    ),
+    sorts: Object.fromEntries(
+      listed.filter(({ unsorted }) => !unsorted).map(({ source, label }) => [source, label]),
+    ),
+    card: { ...card, actions },
+    columns: (lookups) =>
+      fields
+        .filter(({ csv, cell, start }) => csv ?? (cell !== undefined || start !== undefined))
+        .map((field) => ({
+          heading: field.label,
+          value: (row) => (field.csv ? field.csv(row, lookups) : valueOf(row, field)),
+        })),
+    compared: entered.map(({ source, label, text, show }) => ({
+      source,
+      label,
+      ...((show ?? text) && { show: show ?? text }),
+    })),
+    recorded: entered.map(({ source, label, text, recorded = source }) => ({
+      source: recorded,
+      label,
+      ...(text && { text }),
+    })),
+  } as DefinedRecord<Row, Lookups>
+}

@@ -1,0 +1,79 @@
+import { type CategoryText, categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import { checkCategory } from '@karigar/contract/catalogue/category.rules'
+import type { Category } from '@karigar/contract/catalogue/category.wire'
+import { categoryMessages } from '@karigar/contract/catalogue/category.words'
+import { Typography } from '@mui/material'
+import { ChipsInput } from '../../components/ChipsInput.tsx'
+import { formatDay } from '../../components/format.ts'
+import { scheduleFaults } from '../../components/schedule-form.ts'
+import { defineRecord } from '../../records/define-record.tsx'
+import { dayField, stateChip, stateFields, textFields } from '../../records/fields.tsx'
+
+const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
+
+const contents = ({ service_count, subcategories }: Category) =>
+  [
+    ...(Number.isInteger(service_count) ? [count(service_count, 'service', 'services')] : []),
+    count(subcategories.length, 'subcategory', 'subcategories'),
+  ].join(' · ')
+
+/** Specification §2, admin area: Categories. */
+export const categoryRecord = defineRecord<Category>({
+  one: 'Category',
+  several: 'Categories',
+  kind: 'category',
+  fields: [
+    ...textFields<CategoryText, Category>(categoryTexts, {
+      name: {
+        isName: true,
+        cell: (category) => (
+          <>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {category.name}
+            </Typography>
+            <Typography variant="caption" color="text.secondary" noWrap component="div">
+              {contents(category)}
+            </Typography>
+          </>
+        ),
+        csv: (category) => category.name,
+      },
+    }),
+    { source: 'service_count', label: 'Services', csv: ({ service_count }) => service_count },
+    {
+      source: 'subcategories',
+      label: 'Subcategories',
+      start: [],
+      input: (
+        <ChipsInput
+          source="subcategories"
+          label="Subcategories"
+          helperText="Type a name and press Enter. Shoppers filter by these, in this order."
+          maxLength={60}
+        />
+      ),
+      text: (names: string[]) => names.join(', '),
+    },
+    dayField('created_at', 'Created'),
+    dayField('updated_at', 'Updated'),
+    ...stateFields<Category>('Hidden: off the shop with all its services, whose own state stays as it is.'),
+  ],
+  nameOf: (category) => category.name,
+  check: (values) => ({ ...checkCategory(values), ...scheduleFaults(values) }),
+  sort: { field: 'name', order: 'ASC' },
+  card: {
+    heading: (category) => category.name,
+    body: (category) => (
+      <>
+        <Typography variant="body2" color="text.secondary">
+          {category.description}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+          {contents(category)} · updated {formatDay(category.updated_at)}
+        </Typography>
+        {(category.state === 'hidden' || category.taken_down_at) && stateChip(category)}
+      </>
+    ),
+  },
+  sentences: categoryMessages,
+})

@@ -1,0 +1,36 @@
+import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
+import { expect, test } from 'vitest'
+import { labelRecord } from './label-record.tsx'
+
+const { start, toSave, validate } = labelRecord
+
+test('requires a name and a category', () => {
+  const root = 'Name and category are required'
+  const [noName, noCategory] = ['Please enter a name', 'Please choose a category']
+  expect(validate(start)).toEqual({ root, name: noName, category_id: noCategory })
+  expect(validate({ name: 'Logo', category_id: '' })).toEqual({ root, category_id: noCategory })
+  expect(validate({ name: ' ', category_id: 'design' })).toEqual({ root, name: noName })
+  expect(validate({ name: 'Logo', category_id: 'design' })).toEqual({})
+})
+
+test('refuses a time that changes nothing, beside what is missing', () => {
+  const goes_live_at = '2099-01-01T00:00:00.000Z'
+  const { liveAlready } = scheduleMessages
+  const named = { ...start, name: 'Logo', goes_live_at }
+  expect(validate({ ...named, category_id: 'design' })).toEqual({ goes_live_at: liveAlready })
+  expect(validate(named)).toMatchObject({
+    category_id: 'Please choose a category',
+    goes_live_at: liveAlready,
+  })
+})
+
+test('trims texts', () => {
+  expect(toSave({ name: ' Logo ', category_id: 'design' })).toEqual({
+    name: 'Logo',
+    category_id: 'design',
+    description: '',
+    state: 'live',
+    goes_live_at: null,
+    taken_down_at: null,
+  })
+})
