@@ -3,11 +3,10 @@ import path from 'node:path'
 import { BODY_LIMIT } from '@karigar/contract/base/endpoint'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { onCatalogueChange } from './catalogue/change-signal.ts'
 import { createKnownRevision, type KnownRevision } from './catalogue/known-revision.ts'
 import type { Config } from './config/config.ts'
-import type { Tables } from './database/database.ts'
+import type { DatabasePool } from './database/database.ts'
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts'
 import { accountRoutes } from './modules/office/account/account.routes.ts'
 import { adminRoutes } from './modules/office/admins/admins.routes.ts'
@@ -90,11 +89,12 @@ import { type CatalogueSearch, createThreadedSearch } from './search/threaded-se
 import { buildPublisher } from './build-publisher.ts'
 import { rootFolder, threadEntry } from './root-folder.ts'
 import { publishingRoutes } from './publishing/publishing.routes.ts'
+import { onMailQueued } from './modules/shop/mail/mail.repository.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config
-    db: Kysely<Tables>
+    db: DatabasePool
     media: MediaStorage
     publisher: Publisher
     publishedFiles: PublishedFiles
@@ -108,7 +108,7 @@ declare module 'fastify' {
 }
 
 export interface AppParts {
-  db: Kysely<Tables>
+  db: DatabasePool
   /** Null in a process that answers requests and leaves publishing to another. */
   site: CompiledSite | null
   /** Draw the pictures for shared links once the pages are live. */
@@ -302,7 +302,10 @@ export async function buildApp(
   await app.register(publishedSite)
 
   // Wait until the response to the request that made the change has been sent.
-  const endSignal = onCatalogueChange(db, () => void setImmediate(() => app.publisher.wake()))
+  const endSignals = [
+    onCatalogueChange(db, () => void setImmediate(() => app.publisher.wake())),
+    onMailQueued(db, () => app.mailer.wake()),
+  ]
   // Otherwise connections that were busy at the close would stay open for their keep-alive time, and those
   // with half a request for as long as the client likes.
   app.addHook('preClose', async () => {
@@ -315,7 +318,7 @@ export async function buildApp(
     })
   })
   app.addHook('onClose', async () => {
-    endSignal()
+    for (const end of endSignals) end()
     app.catalogueRevision.close()
     await Promise.all([
       app.publisher.close(),

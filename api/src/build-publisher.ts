@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Config } from './config/config.ts'
-import type { Tables } from './database/database.ts'
+import type { DatabasePool } from './database/database.ts'
 import { siteContent } from './modules/office/site-content/site-content.ts'
 import { openSiteBucket } from './publishing/bucket-copy.ts'
 import type { CompiledSite } from './publishing/compile-site.ts'
@@ -12,7 +11,7 @@ import { createSharePictures } from './publishing/share-pictures/share-pictures.
 import type { MediaStorage } from './storage/media-storage.ts'
 
 export interface PublisherParts {
-  db: Kysely<Tables>
+  db: DatabasePool
   media: MediaStorage
   /** Null in a process that answers requests and leaves publishing to another. */
   site: CompiledSite | null

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { buildApp } from './app.ts'
 import { setHeapGrowth } from './async/heap-growth.ts'
 import { type Config, ConfigError } from './config/config.ts'
-import type { Tables } from './database/database.ts'
+import type { DatabasePool } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { makeMissingCopies } from './modules/catalogue/media/missing-copies.ts'
@@ -88,7 +87,7 @@ export async function startServer(
 }
 
 /** Throws ConfigError when the sample shop would be served as a real one: its passwords are public. */
-async function refuseSampleInProduction(db: Kysely<Tables>, { demo, dataDir }: Config): Promise<void> {
+async function refuseSampleInProduction(db: DatabasePool, { demo, dataDir }: Config): Promise<void> {
   if (demo || !(await isSampleShop(db))) return
   throw new ConfigError(
     `${dataDir} holds the sample shop, whose passwords everybody knows. Choose an empty folder for a real shop: DATA_DIR=/path/to/shop.`,

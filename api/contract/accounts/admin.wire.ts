@@ -65,12 +65,7 @@ export const SaveAdminSchema = closed({
 export type SaveAdmin = Static<typeof SaveAdminSchema>
 
 /** Fields that an account's ETag covers: all that a change replaces, except the password. */
-export const AdminVersionSchema = Type.Object({
-  username: AdminAccountSchema.properties.username,
-  name: AdminAccountSchema.properties.name,
-  email: AdminAccountSchema.properties.email,
-  role: AdminAccountSchema.properties.role,
-})
+export const AdminVersionSchema = Type.Pick(AdminAccountSchema, ['username', 'name', 'email', 'role'])
 
 /** An account as it was just changed. */
 export const ChangedAdminSchema = Type.Object({

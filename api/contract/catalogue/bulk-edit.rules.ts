@@ -52,17 +52,17 @@ export interface BulkContext {
 }
 
 /** The fields of a service that a bulk edit can change. */
-export type BulkFields = Pick<
-  AdminService,
-  | 'variants'
-  | 'price_categories'
-  | 'label_ids'
-  | 'category_id'
-  | 'subcategory'
-  | 'state'
-  | 'goes_live_at'
-  | 'taken_down_at'
->
+const BULK_FIELDS = [
+  'variants',
+  'price_categories',
+  'label_ids',
+  'category_id',
+  'subcategory',
+  'state',
+  'goes_live_at',
+  'taken_down_at',
+] as const
+export type BulkFields = Pick<AdminService, (typeof BULK_FIELDS)[number]>
 
 /**
  * What becomes of one service: its new fields, null for a deletion, `'same'`, or a sentence why it is left as it is.
@@ -70,25 +70,8 @@ export type BulkFields = Pick<
 export type BulkPlan = { after: BulkFields | null } | 'same' | { skipped: string }
 
 /** Returns the fields of a service that a bulk edit can change. */
-export const bulkFieldsOf = ({
-  variants,
-  price_categories,
-  label_ids,
-  category_id,
-  subcategory,
-  state,
-  goes_live_at,
-  taken_down_at,
-}: BulkFields): BulkFields => ({
-  variants,
-  price_categories,
-  label_ids,
-  category_id,
-  subcategory,
-  state,
-  goes_live_at,
-  taken_down_at,
-})
+export const bulkFieldsOf = (service: BulkFields): BulkFields =>
+  Object.fromEntries(BULK_FIELDS.map((name) => [name, service[name]])) as BulkFields
 
 /** Returns the fields with all tiers that are sold changed: those of the variants, or the service's own. */
 function withTiers(service: AdminService, change: (tier: Tier) => Tier): BulkFields {

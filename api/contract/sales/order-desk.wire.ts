@@ -62,10 +62,7 @@ export const OrderDeskSchema = Type.Object({
 export type OrderDesk = Static<typeof OrderDeskSchema>
 
 /** What the ETag of a desk covers: the values that a change replaces. Notes and links are only added. */
-export const WorkVersionSchema = Type.Object({
-  due_on: OrderDeskSchema.properties.due_on,
-  assignee: OrderDeskSchema.properties.assignee,
-})
+export const WorkVersionSchema = Type.Pick(OrderDeskSchema, ['due_on', 'assignee'])
 
 const LinkParamsSchema = closed({ id: IdSchema, link: IdSchema })
 

@@ -70,10 +70,7 @@ export const OrderVersionsSchema = Type.Object({
 export type OrderVersions = Static<typeof OrderVersionsSchema>
 
 /** What the ETag of an order’s versions covers: the newest version says all that a change replaces. */
-export const VersionsVersionSchema = Type.Object({
-  version: OrderVersionsSchema.properties.version,
-  agreed_version: OrderVersionsSchema.properties.agreed_version,
-})
+export const VersionsVersionSchema = Type.Pick(OrderVersionsSchema, ['version', 'agreed_version'])
 
 /** A line as staff enter it, at their own price. */
 const SaveLineSchema = closed({

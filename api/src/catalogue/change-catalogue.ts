@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/database.ts'
-import { transact } from '../database/transact.ts'
+import type { DatabasePool, Tables } from '../database/database.ts'
+import { transact, type Work } from '../database/transact.ts'
 
 /**
  * Runs a change that published pages could show in one transaction; `noteChange` has the pages made anew. Such changes
@@ -9,7 +8,7 @@ import { transact } from '../database/transact.ts'
  * @param inTurnBefore tables whose other writers this change also takes turns with
  */
 export const changeCatalogue = <Result>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  db: DatabasePool,
+  work: Work<Result>,
   inTurnBefore: readonly (keyof Tables)[] = [],
 ): Promise<Result> => transact(db, work, { inTurnOn: [...inTurnBefore, 'publication'] })

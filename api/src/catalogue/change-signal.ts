@@ -1,20 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/database.ts'
-
-/** Returns a signal that one part of a process gives and others listen to, for each connection pool by itself. */
-function createSignal() {
-  const listeners = new WeakMap<Kysely<Tables>, Set<() => void>>()
-  return {
-    on(db: Kysely<Tables>, listener: () => void): () => void {
-      const those = listeners.get(db) ?? new Set()
-      listeners.set(db, those.add(listener))
-      return () => void those.delete(listener)
-    },
-    tell(db: Kysely<Tables>): void {
-      for (const listener of listeners.get(db) ?? []) listener()
-    },
-  }
-}
+import { createSignal } from '../database/signal.ts'
 
 const changes = createSignal()
 const plans = createSignal()

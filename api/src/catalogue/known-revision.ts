@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/database.ts'
+import type { DatabasePool } from '../database/database.ts'
 import { onCatalogueChange } from './change-signal.ts'
 import { findCatalogueRevision } from './revision.repository.ts'
 
@@ -19,7 +18,7 @@ export interface KnownRevision {
  * Knows the catalogue's revision without a query a request: it is read again after a change of this process, and
  * when it was read longer than `UNSEEN_MS` ago, because another process may have changed it.
  */
-export function createKnownRevision(db: Kysely<Tables>): KnownRevision {
+export function createKnownRevision(db: DatabasePool): KnownRevision {
   let known = 0
   let readAt = -Infinity
   /** Counts this process's changes, so that a revision read before one is not taken for the newest. */

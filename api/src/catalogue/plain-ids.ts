@@ -9,11 +9,7 @@ const RESERVED = ['index', 'create', 'import', 'export', 'bulk', 'order']
  * Returns an id for each new service or category of these titles: the title as an address, with a random tail where that
  * is taken. Call it in the transaction that adds them.
  */
-export async function plainIds(
-  db: Database,
-  kind: AddressedKind,
-  titles: readonly string[],
-): Promise<string[]> {
+export async function plainIds(db: Database, kind: AddressedKind, titles: readonly string[]) {
   const plain = titles.map(slugOf)
   const taken = new Set([...RESERVED, ''])
   for (const id of await findTakenIds(db, kind, [...new Set(plain)].filter(Boolean))) taken.add(id)

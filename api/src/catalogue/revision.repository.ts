@@ -35,11 +35,7 @@ export async function findCatalogueRevision(db: Database): Promise<number> {
 }
 
 /** Records what a revision changed, and deletes the records of old revisions. */
-export async function noteChanges(
-  db: Database,
-  revision: number,
-  changes: readonly CatalogueChange[],
-): Promise<void> {
+export async function noteChanges(db: Database, revision: number, changes: readonly CatalogueChange[]) {
   const rows = changes.map((change) => ({ revision, ...change }))
   for (const part of batches(rows)) await db.insertInto('catalogue_changes').values(part).execute()
   await db

@@ -5,11 +5,7 @@ import type { Database } from '../database/database.ts'
 export type AddressedKind = 'service' | 'category'
 
 /** Returns which of these ids are in use, or belonged to something deleted that the history may bring back under its id. */
-export async function findTakenIds(
-  db: Database,
-  kind: AddressedKind,
-  ids: readonly string[],
-): Promise<Set<string>> {
+export async function findTakenIds(db: Database, kind: AddressedKind, ids: readonly string[]) {
   const taken = new Set<string>()
   for (const part of batches(ids)) {
     const used = await db

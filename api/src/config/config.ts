@@ -52,27 +52,30 @@ export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 4000)
-  if (!/^\d*$/.test(text ?? '') || port > 65535)
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`)
-  return port
-}
-
 /** Longest that the history can be kept, in days: ten years. */
 const MOST_HISTORY_DAYS = 3650
 
-function readHistoryDays(text: string | undefined): number {
-  const days = Number(text || 365)
-  if (!/^\d*$/.test(text ?? '') || days < 1 || days > MOST_HISTORY_DAYS)
-    throw new ConfigError(`HISTORY_DAYS must be a number from 1 to ${MOST_HISTORY_DAYS}, not "${text}".`)
-  return days
+function readNumber(
+  { name, usual, least, most }: { name: string; usual: number; least: number; most: number },
+  text: string | undefined,
+): number {
+  const number = Number(text || usual)
+  if (!/^\d*$/.test(text ?? '') || number < least || number > most)
+    throw new ConfigError(`${name} must be a number from ${least} to ${most}, not "${text}".`)
+  return number
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {
   if (text === undefined || text === '' || text === '0') return false
   if (text === '1') return true
   throw new ConfigError(`${name} must be 1 or 0, not "${text}".`)
+}
+
+/** Reads a switch that only test runs need. */
+function readTestSwitch(name: string, env: Environment, production: boolean): boolean {
+  const isOn = readSwitch(name, env[name])
+  if (isOn && production) throw new ConfigError(`${name}=1 is for test runs and refused in production.`)
+  return isOn
 }
 
 function readUrl(name: string, text: string): string {
@@ -267,19 +270,9 @@ function readMail(dataDir: string, { SMTP_URL, MAIL_FROM }: Environment): MailSe
   return { smtpUrl: SMTP_URL || null, from, outbox: path.join(dataDir, 'outbox') }
 }
 
-/** Reads whether pictures may come from private networks, which only test runs need. */
-function readPicturesFromPrivate(env: Environment, production: boolean): boolean {
-  const fromPrivate = readSwitch('PICTURES_FROM_PRIVATE', env.PICTURES_FROM_PRIVATE)
-  if (fromPrivate && production)
-    throw new ConfigError('PICTURES_FROM_PRIVATE=1 is for test runs and refused in production.')
-  return fromPrivate
-}
-
 /** Reads the settings of pushes. Push services want to know whom they can ask about a shop's pushes. */
 function readPush(env: Environment, production: boolean, publicSiteUrl: string, from: string): PushSettings {
-  const toPrivate = readSwitch('PUSH_TO_PRIVATE', env.PUSH_TO_PRIVATE)
-  if (toPrivate && production)
-    throw new ConfigError('PUSH_TO_PRIVATE=1 is for test runs and refused in production.')
+  const toPrivate = readTestSwitch('PUSH_TO_PRIVATE', env, production)
   const [address = from] = /[^\s<>]+@[^\s<>]+/.exec(from) ?? []
   return { contact: publicSiteUrl.startsWith('https:') ? publicSiteUrl : `mailto:${address}`, toPrivate }
 }
@@ -331,7 +324,7 @@ export function loadConfig(
   warn: (sentence: string) => void = (sentence) => console.warn(`karigar: ${sentence}`),
 ): Config {
   const production = env.NODE_ENV === 'production'
-  const port = readPort(env.PORT)
+  const port = readNumber({ name: 'PORT', usual: 4000, least: 0, most: 65535 }, env.PORT)
   const host = env.HOST || '127.0.0.1'
   const demo = readSwitch('DEMO', env.DEMO)
   const rateLimits = env.RATE_LIMIT !== 'off'
@@ -369,9 +362,12 @@ export function loadConfig(
     gatewayUrl: readUrl('RAZORPAY_URL', env.RAZORPAY_URL || 'https://api.razorpay.com'),
     mail,
     push: readPush(env, production, publicSiteUrl, mail.from),
-    picturesFromPrivate: readPicturesFromPrivate(env, production),
+    picturesFromPrivate: readTestSwitch('PICTURES_FROM_PRIVATE', env, production),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : null,
-    historyDays: readHistoryDays(env.HISTORY_DAYS),
+    historyDays: readNumber(
+      { name: 'HISTORY_DAYS', usual: 365, least: 1, most: MOST_HISTORY_DAYS },
+      env.HISTORY_DAYS,
+    ),
     logLevel: readLogLevel(env.LOG_LEVEL),
   }
 }

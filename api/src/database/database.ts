@@ -25,5 +25,8 @@ export type Tables = typeof tables
 
 export const isOwnTable = (name: string) => Object.hasOwn(tables, name)
 
+/** The shop's connections, of which a query or a transaction takes one. */
+export type DatabasePool = Kysely<Tables>
+
 /** A connection or a transaction; the first parameter of every repository function. */
-export type Database = Kysely<Tables> | Transaction<Tables>
+export type Database = DatabasePool | Transaction<Tables>

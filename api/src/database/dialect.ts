@@ -7,6 +7,8 @@ import {
   type Transaction,
 } from 'kysely'
 import type { Tables } from './database.ts'
+import { conflict } from '../http/errors.ts'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 
 /** Tells whether the database is SQLite. Differences between the engines are handled in this folder only. */
 export function isSqlite(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
@@ -72,6 +74,13 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export function brokenConstraint(error: unknown): BrokenConstraint | null {
   return CODES[codeOf(error)] ?? null
 }
+
+/** Returns a handler of errors that turns a broken unique constraint into 409: somebody has just saved the same. */
+export const takenMeanwhile =
+  (detail: string, errors?: FieldErrors) =>
+  (error: unknown): never => {
+    throw brokenConstraint(error) === 'unique' ? conflict(detail, errors) : error
+  }
 
 /** Tells whether a transaction failed only because of a concurrent one: serialisation failure or deadlock. */
 export function isRepeatable(error: unknown): boolean {
@@ -144,10 +153,5 @@ export const keepColumns = (
 ): Promise<void> => refuseUpdates(db, { table, columns, name })
 
 /** Makes a column of a table unchangeable, but for setting it to this value. */
-export const keepUnless = (
-  db: Kysely<unknown>,
-  table: string,
-  column: string,
-  value: string,
-): Promise<void> =>
+export const keepUnless = (db: Kysely<unknown>, table: string, column: string, value: string) =>
   refuseUpdates(db, { table, columns: [column], name: `${table}_${column}_kept`, unless: value })

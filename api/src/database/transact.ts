@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Transaction } from 'kysely'
+import type { DatabasePool, Tables } from './database.ts'
 import { isRepeatable, lockTable } from './dialect.ts'
 
 const MAX_ATTEMPTS = 10
 const MAX_PAUSE_MS = 200
+
+/** What is done in a transaction. */
+export type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
 export interface TransactOptions {
   /**
@@ -18,7 +21,7 @@ export interface TransactOptions {
 /** What each running transaction still does before it commits, and what is done after it. */
 const endings = new WeakMap<
   object,
-  { before: (() => Promise<void>)[]; after: ((db: Kysely<Tables>) => void)[] }
+  { before: (() => Promise<void>)[]; after: ((db: DatabasePool) => void)[] }
 >()
 
 /**
@@ -30,7 +33,7 @@ export function beforeCommit(trx: object, ending: () => Promise<void>): boolean 
 }
 
 /** Has `listener` called with the shop's connections once this transaction of `transact` is committed. */
-export function afterCommit(trx: object, listener: (db: Kysely<Tables>) => void): void {
+export function afterCommit(trx: object, listener: (db: DatabasePool) => void): void {
   endings.get(trx)?.after.push(listener)
 }
 
@@ -40,13 +43,13 @@ export function afterCommit(trx: object, listener: (db: Kysely<Tables>) => void)
  * attempts.
  */
 export async function transact<Result>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
+  db: DatabasePool,
+  work: Work<Result>,
   { inTurnOn }: TransactOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      const after: ((db: Kysely<Tables>) => void)[] = []
+      const after: ((db: DatabasePool) => void)[] = []
       const result = await db
         .transaction()
         .setIsolationLevel('serializable')
@@ -68,10 +71,11 @@ export async function transact<Result>(
     }
 }
 
+/** Like `transact`, in turn with all others that name this table. */
+export const transactInTurn = <Result>(db: DatabasePool, inTurnOn: keyof Tables, work: Work<Result>) =>
+  transact(db, work, { inTurnOn })
+
 /** Runs `work` in a read-only transaction that sees the tables as of one moment and blocks no writer. */
-export async function readSnapshot<Result>(
-  db: Kysely<Tables>,
-  work: (trx: Transaction<Tables>) => Promise<Result>,
-): Promise<Result> {
+export async function readSnapshot<Result>(db: DatabasePool, work: Work<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }

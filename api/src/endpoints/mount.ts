@@ -38,7 +38,11 @@ export interface Call<K extends EndpointKey> {
   params: Part<K, 'params'>
   query: Part<K, 'query'>
   body: Part<K, 'body'>
-  /** The original request, for headers, account and uploads. */
+  /** The account of the session; on a public endpoint, asking for it throws 401 without one. */
+  readonly account: ReturnType<FastifyRequest['account']>
+  /** The version that the request expects, from its If-Match header. */
+  ifMatch: string | undefined
+  /** The original request, for its session and uploads. */
   request: FastifyRequest
   reply: FastifyReply
   /** Runs the changes of an idempotent endpoint and returns its response; undefined for other endpoints. */
@@ -99,8 +103,8 @@ function schemasOf(endpoint: Endpoint) {
 /** Whose changes those of a call without an account are. */
 const VISITOR: Acting = { id: null, name: 'A visitor' }
 
-function actorOf({ signedInAs }: FastifyRequest): Acting {
-  return signedInAs ? { id: signedInAs.id, name: signedInAs.name } : VISITOR
+function actorOf({ signedIn }: FastifyRequest): Acting {
+  return signedIn ? { id: signedIn.account.id, name: signedIn.account.name } : VISITOR
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -169,9 +173,21 @@ export function serve<K extends EndpointKey>(
   mount(app, key, async (request, reply) => {
     reply.code(endpoint.status ?? 200)
     const { params, query, body } = request
-    const call = { params, query, body, request, reply }
+    const call = {
+      params,
+      query,
+      body,
+      request,
+      reply,
+      ifMatch: request.headers['if-match'],
+      get account() {
+        return request.account()
+      },
+    }
     const answer = endpoint.idempotent
-      ? await app.idempotency.answer(key, request, reply, (once) => handler({ ...call, once } as Call<K>))
+      ? await app.idempotency.answer(key, request, reply, (once) =>
+          handler(Object.assign(call, { once }) as Call<K>),
+        )
       : await handler(call as Call<K>)
     if (endpoint.versioned) reply.header('etag', versionOf(answer as object, endpoint.versioned))
     return answer

@@ -1,11 +1,11 @@
 import { type EndpointKey, endpoints, type Endpoints } from '@karigar/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Static, TObject, TSchema } from 'typebox'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database, DatabasePool } from '../database/database.ts'
 import type { Restorable } from '../history/restorable.ts'
-import { type ListRequest, type ListRules, type Page, readList, sendPage } from '../http/list-query.ts'
+import type { ListRequest, ListRules, Page } from '../http/list-query.ts'
 import { type Call, serve } from './mount.ts'
+import { serveList } from './serve-list.ts'
 
 type Reply<Key> = Key extends EndpointKey ? Static<Endpoints[Key]['reply']> : never
 type Body<Key> = Key extends EndpointKey
@@ -42,7 +42,7 @@ export interface Versioned<Address extends string> extends Pick<Restorable, 'thi
   read(db: Database, id: string): Promise<Reply<`GET ${Address}`>>
   /** Throws 412 when `ifMatch` is given and outdated. */
   change(
-    db: Kysely<Tables>,
+    db: DatabasePool,
     id: string,
     body: Body<`PUT ${Address}`>,
     ifMatch?: string,
@@ -53,7 +53,7 @@ export interface Versioned<Address extends string> extends Pick<Restorable, 'thi
 interface Addable<Address extends string> {
   /** Adds one, under a new id unless one is given; the history gives the id of what was deleted, and since when it was there. */
   add(
-    db: Kysely<Tables>,
+    db: DatabasePool,
     body: Body<`PUT ${Address}`>,
     id?: string,
     created_at?: string,
@@ -69,7 +69,7 @@ export interface Records<Name extends string, Column extends string = string, Fi
     list: ListRequest<Column, Filter>,
   ): Promise<Page<Reply<`GET /admin/${Name}`> extends (infer Row)[] ? Row : never>>
   /** Throws 404 when it does not exist. */
-  remove(db: Kysely<Tables>, id: string): Promise<{ id: string }>
+  remove(db: DatabasePool, id: string): Promise<{ id: string }>
 }
 
 const idOf = ({ params }: Pick<Call<EndpointKey>, 'params'>) =>
@@ -86,8 +86,7 @@ export function serveVersioned<Address extends VersionedAddress>(
   serve(
     app,
     key as EndpointKey,
-    (call) =>
-      change(app.db, idOf(call), call.body as never, call.request.headers['if-match']) as Promise<never>,
+    (call) => change(app.db, idOf(call), call.body as never, call.ifMatch) as Promise<never>,
   )
   app.restorables.add({ ...versioned, change, schema: endpoints[key].versioned } as Restorable)
 }
@@ -100,10 +99,12 @@ export function serveRecords<Name extends RecordsName, Column extends string, Fi
 ): void {
   const serveOne = (key: string, answer: (call: Call<EndpointKey>) => Promise<unknown>) =>
     serve(app, key as EndpointKey, answer as (call: Call<EndpointKey>) => Promise<never>)
-  serveOne(`GET /admin/${name}`, async ({ query, reply }) => {
-    const request = readList(query ?? {}, rules)
-    return sendPage(reply, name, request, await list(app.db, request))
-  })
+  serveList(
+    app,
+    `GET /admin/${name}` as EndpointKey,
+    rules,
+    (request) => list(app.db, request) as Promise<never>,
+  )
   serveOne(`POST /admin/${name}`, ({ body }) => versioned.add(app.db, body as never))
   serveVersioned(app, `/admin/${name}/:id` as VersionedAddress, versioned as Versioned<VersionedAddress>)
   serveOne(`DELETE /admin/${name}/:id`, (call) => remove(app.db, idOf(call)))

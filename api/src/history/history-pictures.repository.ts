@@ -30,9 +30,7 @@ export async function noteHistoryPictures(db: Database, entries: readonly Histor
 }
 
 /** Returns the pictures that the history names, with the things whose versions name them, the latest first. */
-export async function findHistoryPictures(
-  db: Database,
-): Promise<Pick<HistoryPicturesTable, 'url' | 'kind' | 'thing_id' | 'thing_name'>[]> {
+export async function findHistoryPictures(db: Database) {
   return db
     .selectFrom('history_pictures')
     .select(['url', 'kind', 'thing_id', 'thing_name'])

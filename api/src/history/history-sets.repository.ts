@@ -1,10 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/base.tables.ts'
+import { findRows } from '../database/rows.ts'
 
 /** Returns the entries of changes that were made together, oldest thing first. */
-export async function findSet(db: Database, setId: string): Promise<HistoryTable[]> {
-  return db.selectFrom('history').selectAll().where('set_id', '=', setId).orderBy('id').execute()
-}
+export const findSet = (db: Database, setId: string) => findRows(db, 'history', { set_id: setId }, ['id'])
 
 /** Returns an entry of the set whose thing was changed again since; undefined when there is none. */
 export async function findSupersededInSet(db: Database, setId: string): Promise<HistoryTable | undefined> {

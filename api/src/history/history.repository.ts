@@ -4,13 +4,10 @@ import { deleteOlder } from '../database/delete-older.ts'
 import type { Database } from '../database/database.ts'
 import type { HistoryTable } from '../database/tables/base.tables.ts'
 import { forgetHistoryPictures, noteHistoryPictures } from './history-pictures.repository.ts'
+import { insertRow, updateRows } from '../database/rows.ts'
 
 /** Returns the number of the last recorded change of each of these things; those without one are left out. */
-export async function findLastSequences(
-  db: Database,
-  kind: HistoryKind,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+export async function findLastSequences(db: Database, kind: HistoryKind, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('history')
@@ -24,7 +21,7 @@ export async function findLastSequences(
 
 /** Appends entries; nothing but `forgetPerson` changes one. */
 export async function insertHistory(db: Database, rows: readonly HistoryTable[]): Promise<void> {
-  for (const part of batches(rows)) await db.insertInto('history').values(part).execute()
+  for (const part of batches(rows)) await insertRow(db, 'history', part)
   await noteHistoryPictures(db, rows)
 }
 
@@ -35,13 +32,8 @@ const ERASED = JSON.stringify({ erased: true })
  * entries and in those of its orders.
  */
 export async function forgetPerson(db: Database, userId: string, name: string): Promise<void> {
-  await db.updateTable('history').set({ actor_name: name }).where('actor_id', '=', userId).execute()
-  await db
-    .updateTable('history')
-    .set({ thing_name: name })
-    .where('kind', '=', 'user')
-    .where('thing_id', '=', userId)
-    .execute()
+  await updateRows(db, 'history', { actor_id: userId }, { actor_name: name })
+  await updateRows(db, 'history', { kind: 'user', thing_id: userId }, { thing_name: name })
   await db
     .updateTable('history')
     .set({ personal: ERASED })

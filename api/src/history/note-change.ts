@@ -94,11 +94,7 @@ async function inTurns<Item>(
  * noted several times, or that ends as it was, leaves one record or none. Pages that show one of them are made anew.
  * Throws when a request changes something outside of `transact`, because nobody would learn of it.
  */
-export async function noteChange(
-  db: Database,
-  thing: RecordedThing | ShownThing,
-  ids: readonly string[],
-): Promise<void> {
+export async function noteChange(db: Database, thing: RecordedThing | ShownThing, ids: readonly string[]) {
   const notes = notesOf(db, thing)
   if (!notes || ids.length === 0) return
   noteShown(notes, thing, ids)

@@ -1,7 +1,6 @@
 import type { Difference, Fields, HistoryKind } from '@karigar/contract/base/history.rules'
-import type { Kysely } from 'kysely'
 import type { TObject } from 'typebox'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database, DatabasePool } from '../database/database.ts'
 import type { RecordedThing } from './note-change.ts'
 
 /** A recorded version as it can be saved now. */
@@ -19,9 +18,9 @@ export interface Restorable {
   /** Returns what it is now, as its own endpoint does; throws 404 when it does not exist. */
   read(db: Database, id: string): Promise<object>
   /** Saves a version as its own endpoint does. Throws 412 when `etag` is outdated. */
-  change(db: Kysely<Tables>, id: string, body: unknown, etag: string): Promise<unknown>
+  change(db: DatabasePool, id: string, body: unknown, etag: string): Promise<unknown>
   /** Adds it again under its id, as of `created_at` where that was recorded; absent for what always exists. */
-  add?(db: Kysely<Tables>, body: unknown, id: string, created_at?: string): Promise<unknown>
+  add?(db: DatabasePool, body: unknown, id: string, created_at?: string): Promise<unknown>
   /**
    * For what records whole versions: turns the one that is asked for into what would be saved, with sentences about what
    * cannot come back, and into the difference that is shown. Throws 409 when it was not recorded whole.

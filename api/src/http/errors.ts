@@ -16,6 +16,13 @@ export class HttpError extends Error {
 }
 
 export const notFound = (what: string) => new HttpError(404, `${what} not found`)
+
+/** Returns what was looked for; throws 404 with the sentence when there is none. */
+export function found<Value>(value: Value | null | undefined, sentence: string): Value {
+  if (value === null || value === undefined) throw new HttpError(404, sentence)
+  return value
+}
+
 export const conflict = (detail: string, errors?: FieldErrors, more?: object) =>
   new HttpError(409, detail, errors, undefined, more)
 export const forbidden = (detail: string) => new HttpError(403, detail)

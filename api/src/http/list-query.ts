@@ -1,9 +1,11 @@
 import { phoneDigits } from '@karigar/contract/base/phone'
 import type { ListQuery } from '@karigar/contract/base/shared-schemas'
 import type { FastifyReply } from 'fastify'
-import { HttpError } from './errors.ts'
+import { HttpError, refuse } from './errors.ts'
 import { excessOf } from './json-bounds.ts'
 import { pathOfNull } from './storable-text.ts'
+import { isDate } from '@karigar/contract/base/shop-clock'
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 
 /** The columns that a list can be sorted and filtered by. */
 export interface ListRules<Column extends string, Filter extends string> {
@@ -145,6 +147,19 @@ export function sendPage<Row>(
   const range = rows.length === 0 ? '*' : `${skip}-${skip + rows.length - 1}`
   reply.header('content-range', `${name} ${range}/${total}`)
   return rows
+}
+
+/** Throws 422 when a bound of the filter is not a single date. */
+function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
+  const day = filter[bound]
+  if (day === undefined || (typeof day === 'string' && isDate(day))) return
+  refuse({ [bound]: bookingMessages.notADay })
+}
+
+/** Throws 422 when the days from and to which a list is asked for are none. */
+export function refuseNoDays(filter: ListRequest<string, 'from' | 'to'>['filter']): void {
+  refuseNoDay(filter, 'from')
+  refuseNoDay(filter, 'to')
 }
 
 /** Returns a filter value as a list; null when it is absent or empty. */

@@ -1,13 +1,10 @@
 import type { Database } from '../database/database.ts'
 import type { IdempotencyKeysTable } from '../database/tables/base.tables.ts'
+import { updateRows } from '../database/rows.ts'
 
 type Name = Pick<IdempotencyKeysTable, 'scope' | 'key'>
 
-export async function findIdempotencyKey(
-  db: Database,
-  { scope, key }: Name,
-  now: string,
-): Promise<IdempotencyKeysTable | undefined> {
+export async function findIdempotencyKey(db: Database, { scope, key }: Name, now: string) {
   return db
     .selectFrom('idempotency_keys')
     .selectAll()
@@ -40,18 +37,11 @@ export async function claimIdempotencyKey(db: Database, row: IdempotencyKeysTabl
   return claimed !== undefined
 }
 
-export async function saveAnswer(
+export const saveAnswer = (
   db: Database,
   { scope, key }: Name,
   answer: Pick<IdempotencyKeysTable, 'status' | 'body'>,
-): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set(answer)
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
-}
+): Promise<number> => updateRows(db, 'idempotency_keys', { scope, key }, answer)
 
 /** Deletes at most `limit` keys that expired by `now`; returns how many. */
 export async function deleteEndedKeys(db: Database, now: string, limit: number): Promise<number> {

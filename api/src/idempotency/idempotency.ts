@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../database/database.ts'
-import { transact, type TransactOptions } from '../database/transact.ts'
+import type { DatabasePool } from '../database/database.ts'
+import { transact, type TransactOptions, type Work } from '../database/transact.ts'
 import { HttpError } from '../http/errors.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -16,10 +15,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
  * Runs `work` in one transaction (see `transact`), at most once for the request's Idempotency-Key. Returns
  * the result of `work` as the response, or the stored response if the key already has one.
  */
-export type Once<Reply> = (
-  work: (trx: Transaction<Tables>) => Promise<Reply>,
-  options?: TransactOptions,
-) => Promise<Reply>
+export type Once<Reply> = (work: Work<Reply>, options?: TransactOptions) => Promise<Reply>
 
 export interface Idempotency {
   /**
@@ -44,7 +40,7 @@ function canonical(value: unknown): string {
   )
 }
 
-export function createIdempotency(db: Kysely<Tables>, secret: string): Idempotency {
+export function createIdempotency(db: DatabasePool, secret: string): Idempotency {
   /** Keys of running requests of this process; repeated requests wait here and not each in a transaction. */
   const underWay = new Map<string, Promise<void>>()
 
@@ -60,10 +56,10 @@ export function createIdempotency(db: Kysely<Tables>, secret: string): Idempoten
     }
   }
 
-  function newRow(endpoint: string, key: string, { signedInAs, params, query, body }: FastifyRequest) {
+  function newRow(endpoint: string, key: string, { signedIn, params, query, body }: FastifyRequest) {
     const now = Date.now()
     return {
-      scope: `${endpoint} ${signedInAs?.id ?? 'visitor'}`,
+      scope: `${endpoint} ${signedIn?.account.id ?? 'visitor'}`,
       key,
       request_hash: keyedHash(secret, 'idempotent request', canonical({ params, query, body })),
       status: 0,

@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts'
+import { deleteRows } from '../database/rows.ts'
+import { hasRows } from '../database/count-rows.ts'
 
 /** The clocks of two machines may differ by this much. */
 export const CLOCK_DIFFERENCE_MS = 60_000
@@ -40,19 +42,12 @@ export async function addHit(
 }
 
 /** Forgets the hits of a key. */
-export async function forgetHits(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
-}
+export const forgetHits = (db: Database, key: string) => deleteRows(db, 'rate_limits', { key })
 
 /** Tells whether the key has an open window. */
 export async function isWindowOpen(db: Database, key: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('rate_limits')
-    .select('key')
-    .where('key', '=', key)
-    .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  return open !== undefined
+  const windows = db.selectFrom('rate_limits').select('key').where('key', '=', key)
+  return hasRows(windows.where('expires_at', '>', new Date().toISOString()))
 }
 
 /** Deletes at most `limit` windows that ended before `now` (ISO 8601). Returns how many it deleted. */

@@ -25,8 +25,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 async function alerts(app: FastifyInstance): Promise<void> {
   app.decorate('openConsoles', createOpenConsoles(app.db, app.log))
   async function queueMails(): Promise<void> {
-    const isAny = await queueAtOnce(app.db, app.config)
-    if ((await queueSummaries(app.db, app.config)) || isAny) app.mailer.wake()
+    await queueAtOnce(app.db, app.config)
+    await queueSummaries(app.db, app.config)
   }
   app.decorate('alertCourier', createAlertCourier(queueMails, app.log))
   const { push, jwtSecret } = app.config

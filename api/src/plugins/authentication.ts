@@ -4,7 +4,7 @@ import { authMessages } from '@karigar/contract/accounts/auth.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { callBack } from '../http/call-back.ts'
-import { forbidden, HttpError, unauthorized } from '../http/errors.ts'
+import { forbidden, unauthorized } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 import { findTokenAccount } from '../modules/accounts/auth/ended-tokens.repository.ts'
 import { insertStaffSession } from '../modules/accounts/staff-sessions/staff-sessions.repository.ts'
@@ -26,13 +26,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Returns the signed-in account; throws 401 on a public route called without a token. */
     account(): UsersTable
-    signedInAs: UsersTable | null
     /** Returns the token of the request; throws 401 like `account`. */
     token(): EndedTokensTable
-    signedInBy: EndedTokensTable | null
     /** Returns the session of the request; throws 401 like `account`. */
     session(): Session
-    signedInSince: Session | null
+    signedIn: { account: UsersTable; token: EndedTokensTable; session: Session } | null
   }
 }
 
@@ -101,9 +99,11 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
     ![claims.aud].flat().includes(audience(found.user.role))
   )
     throw unauthorized('Your session has ended. Please log in again.')
-  request.signedInAs = found.user
-  request.signedInBy = { id, expires_at: momentOf(claims.exp) }
-  request.signedInSince = { since: claims.since ?? claims.iat ?? 0, until: claims.exp }
+  request.signedIn = {
+    account: found.user,
+    token: { id, expires_at: momentOf(claims.exp) },
+    session: { since: claims.since ?? claims.iat ?? 0, until: claims.exp },
+  }
   return found.user
 }
 
@@ -152,21 +152,15 @@ async function authentication(app: FastifyInstance): Promise<void> {
     const latest = Math.min(now + TOKEN_SECONDS, since + SESSION_SECONDS)
     return issue(user, now, { since, until: ends === 'longer' ? latest : until })
   })
-  app.decorateRequest('signedInAs', null)
-  app.decorateRequest('signedInBy', null)
-  app.decorateRequest('signedInSince', null)
-  app.decorateRequest('account', function account(this: FastifyRequest) {
-    if (!this.signedInAs) throw new HttpError(401, authMessages.mustLogIn)
-    return this.signedInAs
-  })
-  app.decorateRequest('token', function token(this: FastifyRequest) {
-    if (!this.signedInBy) throw new HttpError(401, authMessages.mustLogIn)
-    return this.signedInBy
-  })
-  app.decorateRequest('session', function session(this: FastifyRequest) {
-    if (!this.signedInSince) throw new HttpError(401, authMessages.mustLogIn)
-    return this.signedInSince
-  })
+  app.decorateRequest('signedIn', null)
+  const part = <Name extends 'account' | 'token' | 'session'>(name: Name) =>
+    function (this: FastifyRequest) {
+      if (!this.signedIn) throw unauthorized(authMessages.mustLogIn)
+      return this.signedIn[name]
+    }
+  app.decorateRequest('account', part('account'))
+  app.decorateRequest('token', part('token'))
+  app.decorateRequest('session', part('session'))
 
   async function requireRole(request: FastifyRequest, role: string): Promise<void> {
     const user = await signIn(app, request)

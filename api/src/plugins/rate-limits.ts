@@ -159,8 +159,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
   app.decorate(
     'takeOrder',
     taking(NEW_ORDERS, 1, (request) => {
-      const { signedInAs } = request
-      return [callerOf(request), ...(signedInAs ? [`account ${signedInAs.id}`] : [])]
+      const { signedIn } = request
+      return [callerOf(request), ...(signedIn ? [`account ${signedIn.account.id}`] : [])]
     }),
   )
   app.decorate('rememberNetwork', async (request, { id, username, email, phone }) => {
@@ -257,7 +257,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     // By account alone: whoever holds a stolen session can change addresses.
     'own password': async (request, reply) => {
       if (givesPassword(request))
-        await inDatabase(reply, `own password ${request.signedInAs?.id}`, 10, HOUR_MS)
+        await inDatabase(reply, `own password ${request.signedIn?.account.id}`, 10, HOUR_MS)
     },
   }
 

@@ -7,10 +7,9 @@ import type { Fillers } from '@karigar/contract/catalogue/search/search-lexicon'
 import { createWork, MOST_WORK } from '@karigar/contract/catalogue/search/work'
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
-import type { Kysely } from 'kysely'
 import { followCatalogue } from '../catalogue/followed-catalogue.ts'
 import type { SiteContent } from '../catalogue/site-content.ts'
-import type { Tables } from '../database/database.ts'
+import type { DatabasePool } from '../database/database.ts'
 import { readSnapshot } from '../database/transact.ts'
 
 export interface Question {
@@ -54,7 +53,7 @@ const keep = (service: Service): Kept => {
  * edited services in the index; it is rebuilt only if the database cannot tell what has changed. The caller
  * waits for one answer before it asks for the next.
  */
-export function createSearchEngine(db: Kysely<Tables>, content: SiteContent, fillers: Fillers) {
+export function createSearchEngine(db: DatabasePool, content: SiteContent, fillers: Fillers) {
   let look = followCatalogue(content, keep)
   let known: Known | undefined
 

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
-import type { Kysely } from 'kysely'
 import { batches } from '../database/batches.ts'
 import type { Config } from '../config/config.ts'
-import type { Database, Tables } from '../database/database.ts'
+import type { Database, DatabasePool } from '../database/database.ts'
 import { insertCategory } from '../modules/catalogue/categories/categories.repository.ts'
 import { insertLabel } from '../modules/catalogue/labels/labels.repository.ts'
 import { insertService, replaceParts } from '../modules/catalogue/services/services.repository.ts'
@@ -39,10 +38,7 @@ function moments(count: number): string[] {
   )
 }
 
-async function insertCatalogue(
-  db: Database,
-  { categories, labels, services }: SampleCatalogue,
-): Promise<void> {
+async function insertCatalogue(db: Database, { categories, labels, services }: SampleCatalogue) {
   const dates = moments(categories.length + labels.length + services.length).values()
   const next = () => dates.next().value ?? new Date().toISOString()
   for (const { id, name, description = '', subcategories = [] } of categories) {
@@ -117,11 +113,7 @@ async function readSample() {
  * Gives a shop without a profile an empty one or, in a demo, the sample's profile, catalogue and accounts, in
  * one transaction. Returns false when there is a profile already.
  */
-export async function seedShop(
-  db: Kysely<Tables>,
-  config: Pick<Config, 'demo'>,
-  media: MediaStorage,
-): Promise<boolean> {
+export async function seedShop(db: DatabasePool, config: Pick<Config, 'demo'>, media: MediaStorage) {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)

@@ -49,7 +49,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     drawn: '34aae3e4',
     about:
       'What is no date in the filter of orders is refused in another way than everywhere else, which the form cannot show.',
-    file: 'api/src/modules/sales/orders/orders.routes.ts',
+    file: 'api/src/http/list-query.ts',
     find: `  if (day === undefined || (typeof day === 'string' && isDate(day))) return
   refuse({ [bound]: bookingMessages.notADay })`,
     put: `  if (day === undefined || (typeof day === 'string' && isDate(day))) return

@@ -7,9 +7,9 @@ export const knownSurvivors: readonly Defect[] = [
     drawn: 'known before',
     about: 'An account that is closed while its owner claims a guest’s order gets that order all the same.',
     file: 'api/src/modules/sales/orders/orders.actions.ts',
-    find: `      await requireOpen(trx, customer.id)
-      const owned: string[] = []`,
-    put: `      const owned: string[] = []`,
+    find: `    await requireOpen(trx, customer.id)
+    const owned: string[] = []`,
+    put: `    const owned: string[] = []`,
   },
   {
     id: 'old-copies-beside-new-page',

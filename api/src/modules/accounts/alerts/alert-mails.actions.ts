@@ -1,10 +1,9 @@
 import { shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import { SUMMARY_TIME } from '@karigar/contract/accounts/alert.rules'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
-import { transact } from '../../../database/transact.ts'
+import { transactInTurn } from '../../../database/transact.ts'
 import { mayMail } from '../../shop/mail/mail-allowance.ts'
 import { isMailbox } from '../../shop/mail/mailbox.ts'
 import { queueMail } from '../../shop/mail/mail.repository.ts'
@@ -13,6 +12,7 @@ import { findUserById } from '../users/users.repository.ts'
 import { mailAtOnce, mailSummary } from './alert-mail.ts'
 import { findDueAlerts, findMailRecipients, setDueMail } from './alert-mails.repository.ts'
 import { findAlertSettings, recordSummary } from './alert-settings.repository.ts'
+import { later } from '../../../outbox/outbox.ts'
 
 /** Most mails at once to one mailbox in an hour; what happens beyond them comes with the next summary. */
 export const MOST_AT_ONCE = 30
@@ -34,69 +34,49 @@ async function findReachable(db: Database, userId: string): Promise<Reachable | 
   return user.disabled_at === null && user.deleted_at === null ? { ...user, email: user.email } : null
 }
 
-const inTurn = { inTurnOn: 'alert_settings' } as const
-
 /**
  * Queues a mail for each account that is to hear at once. What has happened by then is in one mail, and is marked as
- * sent in the same transaction, so that each alert is mailed once. Returns whether there was anything to do.
+ * sent in the same transaction, so that each alert is mailed once.
  */
-export async function queueAtOnce(
-  db: Kysely<Tables>,
-  { publicSiteUrl, jwtSecret }: MailingShop,
-): Promise<boolean> {
+export async function queueAtOnce(db: DatabasePool, { publicSiteUrl, jwtSecret }: MailingShop) {
   // Those of this very millisecond, too.
   const which = { mail: 'at-once', before: new Date(Date.now() + 1).toISOString() } as const
-  const recipients = await findMailRecipients(db, which)
-  for (const userId of recipients)
-    await transact(
-      db,
-      async (trx) => {
-        const account = await findReachable(trx, userId)
-        const alerts = await findDueAlerts(trx, userId, which)
-        if (alerts.length === 0) return
-        const allowance = { kind: 'alert', most: MOST_AT_ONCE, secret: jwtSecret }
-        const isAllowed = account !== null && (await mayMail(trx, account.email, allowance))
-        await setDueMail(trx, userId, which, account === null || isAllowed ? null : 'daily')
-        if (!account || !isAllowed) return
-        const mail = mailAtOnce({ account, alerts, shop: await readShop(trx), publicSiteUrl })
-        const expires_at = new Date(Date.now() + DAY_MS).toISOString()
-        await queueMail(trx, { recipient: account.email, ...mail, expires_at })
-      },
-      inTurn,
-    )
-  return recipients.length > 0
+  for (const userId of await findMailRecipients(db, which))
+    await transactInTurn(db, 'alert_settings', async (trx) => {
+      const account = await findReachable(trx, userId)
+      const alerts = await findDueAlerts(trx, userId, which)
+      if (alerts.length === 0) return
+      const allowance = { kind: 'alert', most: MOST_AT_ONCE, secret: jwtSecret }
+      const isAllowed = account !== null && (await mayMail(trx, account.email, allowance))
+      await setDueMail(trx, userId, which, account === null || isAllowed ? null : 'daily')
+      if (!account || !isAllowed) return
+      const mail = mailAtOnce({ account, alerts, shop: await readShop(trx), publicSiteUrl })
+      await queueMail(trx, { recipient: account.email, ...mail, expires_at: later(DAY_MS) })
+    })
 }
 
 /**
  * Queues the daily summaries once it is time: of what has happened before 9:00 IST today and was not sent yet. An
  * account gets one a day at most, and none when nothing has happened. A server that was off at 9:00 sends it later the
- * same day. Returns whether there was anything to do.
+ * same day.
  */
-export async function queueSummaries(db: Kysely<Tables>, { publicSiteUrl }: MailingShop): Promise<boolean> {
+export async function queueSummaries(db: DatabasePool, { publicSiteUrl }: MailingShop): Promise<void> {
   const today = shopDate(new Date())
   const before = shopMoment(today, SUMMARY_TIME).toISOString()
-  if (timestamp() < before) return false
+  if (timestamp() < before) return
   const which = { mail: 'daily', before } as const
-  let isAny = false
   for (const userId of await findMailRecipients(db, which)) {
     if ((await findAlertSettings(db, userId))?.summary_on === today) continue
-    isAny = true
-    await transact(
-      db,
-      async (trx) => {
-        if ((await findAlertSettings(trx, userId))?.summary_on === today) return
-        const account = await findReachable(trx, userId)
-        const alerts = await findDueAlerts(trx, userId, which)
-        if (alerts.length === 0) return
-        await setDueMail(trx, userId, which, null)
-        if (!account) return
-        await recordSummary(trx, userId, today)
-        const mail = mailSummary({ account, alerts, shop: await readShop(trx), publicSiteUrl })
-        const expires_at = new Date(Date.now() + DAY_MS).toISOString()
-        await queueMail(trx, { recipient: account.email, ...mail, expires_at })
-      },
-      inTurn,
-    )
+    await transactInTurn(db, 'alert_settings', async (trx) => {
+      if ((await findAlertSettings(trx, userId))?.summary_on === today) return
+      const account = await findReachable(trx, userId)
+      const alerts = await findDueAlerts(trx, userId, which)
+      if (alerts.length === 0) return
+      await setDueMail(trx, userId, which, null)
+      if (!account) return
+      await recordSummary(trx, userId, today)
+      const mail = mailSummary({ account, alerts, shop: await readShop(trx), publicSiteUrl })
+      await queueMail(trx, { recipient: account.email, ...mail, expires_at: later(DAY_MS) })
+    })
   }
-  return isAny
 }

@@ -38,12 +38,7 @@ export async function findDueAlerts(db: Database, userId: string, which: Due): P
 }
 
 /** Says what becomes of what is due to an account by mail: null when it is sent, or not to be. */
-export async function setDueMail(
-  db: Database,
-  userId: string,
-  { mail, before }: Due,
-  to: DueMail | null,
-): Promise<void> {
+export async function setDueMail(db: Database, userId: string, { mail, before }: Due, to: DueMail | null) {
   await db
     .updateTable('alert_recipients')
     .set({ mail: to })

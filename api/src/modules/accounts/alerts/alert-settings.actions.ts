@@ -4,8 +4,7 @@ import {
   type SaveAlertSettings,
   SaveAlertSettingsSchema,
 } from '@karigar/contract/accounts/alert-settings.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { requireVersion } from '../../../http/record-version.ts'
@@ -30,7 +29,7 @@ export async function readAlertSettings(
 
 /** Saves how an account hears of things from now on. Throws 412 when `ifMatch` is given and outdated. */
 export async function changeAlertSettings(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   account: Account,
   { mail }: SaveAlertSettings,
   { ifMatch, sends_mail }: { ifMatch: string | undefined; sends_mail: boolean },

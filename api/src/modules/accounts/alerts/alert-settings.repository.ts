@@ -1,27 +1,13 @@
 import type { MailChoices } from '@karigar/contract/accounts/alert-settings.wire'
 import type { Database } from '../../../database/database.ts'
-import type { AlertSettingsTable } from '../../../database/tables/accounts.tables.ts'
+import { findRow, saveRow } from '../../../database/rows.ts'
 
-export async function findAlertSettings(
-  db: Database,
-  userId: string,
-): Promise<AlertSettingsTable | undefined> {
-  return db.selectFrom('alert_settings').selectAll().where('user_id', '=', userId).executeTakeFirst()
-}
+export const findAlertSettings = (db: Database, userId: string) =>
+  findRow(db, 'alert_settings', { user_id: userId })
 
-export async function saveMailChoices(db: Database, userId: string, choices: MailChoices): Promise<void> {
-  await db
-    .insertInto('alert_settings')
-    .values({ user_id: userId, ...choices, summary_on: null })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(choices))
-    .execute()
-}
+export const saveMailChoices = (db: Database, userId: string, choices: MailChoices) =>
+  saveRow(db, 'alert_settings', { user_id: userId }, choices)
 
 /** Records the day of the shop's calendar on which an account was sent its summary. */
-export async function recordSummary(db: Database, userId: string, summary_on: string): Promise<void> {
-  await db
-    .insertInto('alert_settings')
-    .values({ user_id: userId, orders: null, payments: null, meetings: null, summary_on })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ summary_on }))
-    .execute()
-}
+export const recordSummary = (db: Database, userId: string, summary_on: string) =>
+  saveRow(db, 'alert_settings', { user_id: userId }, { summary_on })

@@ -6,8 +6,7 @@ import {
   MOST_ALERTS,
   type SeenAlerts,
 } from '@karigar/contract/accounts/alert.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { AlertsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
@@ -33,7 +32,7 @@ export async function readAlerts(db: Database, { id, role }: Alerted): Promise<A
 
 /** Marks an account's alerts as seen, and returns what is left. */
 export async function seeAlerts(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   account: Alerted,
   { groups, order_id, booking_ids }: SeenAlerts,
 ): Promise<AlertState> {

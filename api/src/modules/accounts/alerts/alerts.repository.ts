@@ -8,6 +8,7 @@ import type {
   AlertsTable,
   UsersTable,
 } from '../../../database/tables/accounts.tables.ts'
+import { insertRow } from '../../../database/rows.ts'
 
 /** One of the staff, with what was chosen about mails. */
 export type AlertedStaff = Pick<UsersTable, 'id' | 'role' | 'email'> &
@@ -34,12 +35,9 @@ export async function insertAlert(
   alert: AlertsTable,
   recipients: readonly Pick<AlertRecipientsTable, 'user_id' | 'mail'>[],
 ): Promise<void> {
-  await db.insertInto('alerts').values(alert).execute()
-  if (recipients.length > 0)
-    await db
-      .insertInto('alert_recipients')
-      .values(recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null })))
-      .execute()
+  await insertRow(db, 'alerts', alert)
+  const rows = recipients.map((recipient) => ({ ...recipient, alert_id: alert.id, seen_at: null }))
+  if (rows.length > 0) await insertRow(db, 'alert_recipients', rows)
 }
 
 const unseenOf = (db: Database) =>

@@ -6,18 +6,13 @@ import { changeAlertSettings, readAlertSettings } from './alert-settings.actions
 import { readAlerts, seeAlerts } from './alerts.actions.ts'
 
 export async function alertRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /staff/alerts', ({ request }) => readAlerts(app.db, request.account()))
-  serve(app, 'PUT /staff/alerts/seen', ({ body, request }) => seeAlerts(app.db, request.account(), body))
+  serve(app, 'GET /staff/alerts', ({ account }) => readAlerts(app.db, account))
+  serve(app, 'PUT /staff/alerts/seen', ({ body, account }) => seeAlerts(app.db, account, body))
 
   const sends_mail = app.config.mail.smtpUrl !== null
-  serve(app, 'GET /staff/alert-settings', ({ request }) =>
-    readAlertSettings(app.db, request.account(), sends_mail),
-  )
-  serve(app, 'PUT /staff/alert-settings', ({ body, request }) =>
-    changeAlertSettings(app.db, request.account(), body, {
-      ifMatch: request.headers['if-match'],
-      sends_mail,
-    }),
+  serve(app, 'GET /staff/alert-settings', ({ account }) => readAlertSettings(app.db, account, sends_mail))
+  serve(app, 'PUT /staff/alert-settings', ({ body, ifMatch, account }) =>
+    changeAlertSettings(app.db, account, body, { ifMatch, sends_mail }),
   )
 
   mount(app, 'GET /staff/alerts/stream', async (request, reply) => {

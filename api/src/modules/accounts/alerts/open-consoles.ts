@@ -1,7 +1,6 @@
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { findOpenTokens } from '../auth/ended-tokens.repository.ts'
 import { readAlerts } from './alerts.actions.ts'
@@ -49,7 +48,7 @@ export interface OpenConsoles {
  * Follows the database for the open consoles by comparing states: every second, and at once when this process has
  * changed something. Nothing is read while no console is open.
  */
-export function createOpenConsoles(db: Kysely<Tables>, log: Pick<FastifyBaseLogger, 'error'>): OpenConsoles {
+export function createOpenConsoles(db: DatabasePool, log: Pick<FastifyBaseLogger, 'error'>): OpenConsoles {
   const consoles = new Set<OpenConsole>()
   let running: Promise<void> | undefined
   let requested = false

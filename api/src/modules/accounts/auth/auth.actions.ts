@@ -3,8 +3,7 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { checkLogin } from '@karigar/contract/accounts/login.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { forbidden, refuse, unauthorized } from '../../../http/errors.ts'
 import { findUserById, findUserByLogin, recordSignIn } from '../users/users.repository.ts'
@@ -19,12 +18,7 @@ import { nextStep } from '../second-factor/second-factor.actions.ts'
  * Returns the account that signs in. Throws the same 401 after the same work for unknown accounts and wrong
  * passwords. The role comes from the endpoint and must be the account's own (specification §6).
  */
-async function signIn(
-  db: Database,
-  role: AccountRole,
-  identifier: string,
-  password: string,
-): Promise<UsersTable> {
+async function signIn(db: Database, role: AccountRole, identifier: string, password: string) {
   const phone = identifier.includes('@') ? null : phoneDigits(identifier)
   const by = role !== 'user' ? 'username' : phone === null ? 'email' : 'phone'
   const user = await findUserByLogin(
@@ -38,10 +32,7 @@ async function signIn(
   return user
 }
 
-export async function signInCustomer(
-  db: Database,
-  input: { email: string; password: string },
-): Promise<UsersTable> {
+export async function signInCustomer(db: Database, input: { email: string; password: string }) {
   refuse(checkLogin(input))
   return signIn(db, 'user', input.email, input.password)
 }
@@ -85,7 +76,7 @@ export async function findChallenged(
  * Ends the session of this token in every process; the account's other sessions stay valid. Nothing more is pushed to
  * the device that it was on.
  */
-export async function logOut(db: Kysely<Tables>, token: EndedTokensTable): Promise<{ message: string }> {
+export async function logOut(db: DatabasePool, token: EndedTokensTable): Promise<{ message: string }> {
   await transact(db, async (trx) => {
     await endToken(trx, token)
     await deleteSubscriptionOfToken(trx, token.id)

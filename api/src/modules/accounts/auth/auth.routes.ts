@@ -80,5 +80,5 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
   })
   serve(app, 'POST /auth/register', ({ body, once }) => registerCustomer(once, body))
   serve(app, 'POST /auth/logout', ({ request }) => logOut(app.db, request.token()))
-  serve(app, 'GET /auth/session', async ({ request }) => toSessionUser(request.account()))
+  serve(app, 'GET /auth/session', async ({ account }) => toSessionUser(account))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import type { EndedTokensTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
+import { deleteExpired } from '../../../database/delete-older.ts'
 
 /**
  * Returns the account of a token and whether the token was logged out, in one query, because every
@@ -72,17 +73,5 @@ export async function endToken(db: Database, row: EndedTokensTable): Promise<voi
 }
 
 /** Deletes at most `limit` tokens that expired by `now`; returns how many. */
-export async function deleteEndedTokens(db: Database, now: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('ended_tokens')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('ended_tokens')
-        .select('id')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteEndedTokens = (db: Database, now: string, limit: number) =>
+  deleteExpired(db, 'ended_tokens', now, limit)

@@ -2,14 +2,13 @@ import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
 import type { OpenedInvitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { checkFirstPassword } from '@karigar/contract/accounts/invitation.rules'
-import type { Kysely } from 'kysely'
 import { contentHash } from '../../../crypto/content-hash.ts'
-import type { Database, Tables } from '../../../database/database.ts'
-import { brokenConstraint } from '../../../database/dialect.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { takenMeanwhile } from '../../../database/dialect.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { StaffInvitationsTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
-import { conflict, HttpError, refuse } from '../../../http/errors.ts'
+import { HttpError, refuse, found } from '../../../http/errors.ts'
 import { accountRow } from '../users/users.actions.ts'
 import { insertUser } from '../users/users.repository.ts'
 import { findKey, withdrawKeys } from '../keys/keys.repository.ts'
@@ -32,9 +31,7 @@ function stateOf({ status, expires_at }: StaffInvitationsTable): OpenedInvitatio
 async function requireInvitation(db: Database, token: string): Promise<StaffInvitationsTable> {
   // A key that has ended still says what became of its invitation.
   const key = await findKey(db, 'invitation', contentHash(token))
-  const row = key && (await findInvitation(db, key.opens))
-  if (!row) throw new HttpError(404, staffMessages.linkUnknown)
-  return row
+  return found(key && (await findInvitation(db, key.opens)), staffMessages.linkUnknown)
 }
 
 /** Throws 410 with a sentence unless the link can still be used. */
@@ -58,7 +55,7 @@ export async function openInvitation(db: Database, token: string): Promise<Opene
  * away meanwhile.
  */
 export async function acceptInvitation(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { token, password }: { token: string; password: string },
 ): Promise<{ username: string; role: StaffRole }> {
   refuse(checkFirstPassword({ password }))
@@ -70,8 +67,5 @@ export async function acceptInvitation(
     await withdrawKeys(trx, { kind: 'invitation', opens: id }, timestamp())
     await insertUser(trx, account)
     return { username, role }
-  }).catch((error: unknown) => {
-    if (brokenConstraint(error) !== 'unique') throw error
-    throw conflict(staffMessages.accountTaken)
-  })
+  }).catch(takenMeanwhile(staffMessages.accountTaken))
 }

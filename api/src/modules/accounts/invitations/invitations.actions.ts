@@ -1,17 +1,21 @@
-import type { Invitation, NewInvitation, SentInvitation } from '@karigar/contract/accounts/invitation.wire'
+import {
+  type Invitation,
+  type NewInvitation,
+  type SentInvitation,
+  InvitationSchema,
+} from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { checkInvitation } from '@karigar/contract/accounts/invitation.rules'
 import { oneLine } from '@karigar/contract/base/text'
-import type { Kysely } from 'kysely'
 import { randomCode } from '../../../crypto/random-code.ts'
-import type { Database, Tables } from '../../../database/database.ts'
-import { brokenConstraint } from '../../../database/dialect.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { takenMeanwhile } from '../../../database/dialect.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { StaffInvitationsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
-import { conflict, HttpError, refuse } from '../../../http/errors.ts'
-import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { conflict, HttpError, refuse, found } from '../../../http/errors.ts'
+import type { ListRequest } from '../../../http/list-query.ts'
 import { makeKey } from '../keys/keys.ts'
 import { withdrawKeys } from '../keys/keys.repository.ts'
 import { mayMail } from '../../shop/mail/mail-allowance.ts'
@@ -28,6 +32,7 @@ import {
   listWaitingInvitations,
   setInvitationStatus,
 } from './invitations.repository.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** Most invitation mails per mailbox in an hour. */
 const MOST_MAILS = 5
@@ -49,15 +54,10 @@ export interface InvitationSender {
   secret: string
 }
 
-function toInvitation(row: UnmailedInvitation): Invitation {
-  const { id, name, username, email, role, actor_name: invited_by, created_at, expires_at } = row
-  return { id, name, username, email, role, invited_by, created_at, expires_at }
-}
+const toInvitation = (row: UnmailedInvitation): Invitation =>
+  pickFields(InvitationSchema, { ...row, invited_by: row.actor_name })
 
-export async function readInvitations(
-  db: Database,
-  list: ListRequest<InvitationColumn, never>,
-): Promise<Page<Invitation>> {
+export async function readInvitations(db: Database, list: ListRequest<InvitationColumn, never>) {
   const { rows, total } = await listWaitingInvitations(db, list)
   return { rows: rows.map(toInvitation), total }
 }
@@ -110,20 +110,13 @@ async function send(db: Database, invited: Invited, sender: InvitationSender): P
   return { ...toInvitation(row), link: sendsMail ? null : link }
 }
 
-function refuseRace(error: unknown): never {
-  if (brokenConstraint(error) !== 'unique') throw error
-  throw conflict(staffMessages.isInvited, { email: staffMessages.isInvited })
-}
+const refuseRace = takenMeanwhile(staffMessages.isInvited, { email: staffMessages.isInvited })
 
 /**
  * Invites an admin or manager by a mailed link that works once within 7 days. Throws 422 with a message per
  * field, 409 for an address that has a staff account or an invitation, 429 after too many mails to it.
  */
-export async function invite(
-  db: Kysely<Tables>,
-  input: NewInvitation,
-  sender: InvitationSender,
-): Promise<SentInvitation> {
+export async function invite(db: DatabasePool, input: NewInvitation, sender: InvitationSender) {
   refuse(checkInvitation(input))
   requireMailbox(input.email)
   const invited = {
@@ -136,9 +129,7 @@ export async function invite(
 }
 
 async function requireWaiting(db: Database, id: string): Promise<StaffInvitationsTable> {
-  const row = await findWaitingInvitation(db, id)
-  if (!row) throw new HttpError(404, staffMessages.invitationNotFound)
-  return row
+  return found(await findWaitingInvitation(db, id), staffMessages.invitationNotFound)
 }
 
 /** Ends an invitation that waits, with its mail if that has not been sent yet: its link would lead nowhere. */
@@ -153,11 +144,7 @@ async function endInvitation(
 }
 
 /** Sends an invitation again with a new link; the old one ends. Throws 404 unless it still waits. */
-export async function resendInvitation(
-  db: Kysely<Tables>,
-  id: string,
-  sender: InvitationSender,
-): Promise<SentInvitation> {
+export async function resendInvitation(db: DatabasePool, id: string, sender: InvitationSender) {
   return transact(db, async (trx) => {
     const { name, username, email, role, mail_id } = await requireWaiting(trx, id)
     await endInvitation(trx, { id, mail_id }, 'replaced')
@@ -171,7 +158,7 @@ export async function endWaiting(trx: Database, id: string): Promise<void> {
 }
 
 /** Withdraws an invitation; its link ends. Throws 404 unless it still waits. */
-export async function withdrawInvitation(db: Kysely<Tables>, id: string): Promise<{ id: string }> {
+export async function withdrawInvitation(db: DatabasePool, id: string): Promise<{ id: string }> {
   return transact(db, async (trx) => {
     await endWaiting(trx, id)
     return { id }

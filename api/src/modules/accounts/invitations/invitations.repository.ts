@@ -1,34 +1,27 @@
 import type { Database } from '../../../database/database.ts'
 import type { StaffInvitationsTable } from '../../../database/tables/accounts.tables.ts'
-import { countRows } from '../../../database/count-rows.ts'
-import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
 import { KEPT_MS } from '../keys/keys.repository.ts'
+import { findRow, findRows, insertRow, updateRows } from '../../../database/rows.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
 
 export type InvitationColumn = 'created_at' | 'name' | 'email' | 'id'
 
-export async function insertInvitation(db: Database, row: StaffInvitationsTable): Promise<void> {
-  await db.insertInto('staff_invitations').values(row).execute()
-}
+export const insertInvitation = (db: Database, row: StaffInvitationsTable) =>
+  insertRow(db, 'staff_invitations', row)
 
 const waiting = (db: Database) => db.selectFrom('staff_invitations').where('status', '=', 'waiting')
 
 /** Returns a waiting invitation, also an expired one. */
-export async function findWaitingInvitation(
-  db: Database,
-  id: string,
-): Promise<StaffInvitationsTable | undefined> {
-  return waiting(db).selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findWaitingInvitation = (db: Database, id: string) =>
+  findRow(db, 'staff_invitations', { id, status: 'waiting' })
 
 /** Returns an invitation, whatever its status. */
-export async function findInvitation(db: Database, id: string): Promise<StaffInvitationsTable | undefined> {
-  return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findInvitation = (db: Database, id: string) => findRow(db, 'staff_invitations', { id })
 
 /** Returns the waiting invitations that this account has sent. */
-export async function findWaitingFrom(db: Database, actorId: string): Promise<StaffInvitationsTable[]> {
-  return waiting(db).selectAll().where('actor_id', '=', actorId).execute()
-}
+export const findWaitingFrom = (db: Database, actorId: string) =>
+  findRows(db, 'staff_invitations', { actor_id: actorId, status: 'waiting' })
 
 /** Returns another waiting invitation to this address, or to this role with this username. */
 export async function findRivalInvitation(
@@ -44,28 +37,15 @@ export async function findRivalInvitation(
     .executeTakeFirst()
 }
 
-export async function setInvitationStatus(
-  db: Database,
-  id: string,
-  status: StaffInvitationsTable['status'],
-): Promise<void> {
-  await db.updateTable('staff_invitations').set({ status }).where('id', '=', id).execute()
-}
+export const setInvitationStatus = (db: Database, id: string, status: StaffInvitationsTable['status']) =>
+  updateRows(db, 'staff_invitations', { id }, { status })
 
 export async function listWaitingInvitations(
   db: Database,
-  { filter, sort: [column, direction], limit, skip }: ListRequest<InvitationColumn, never>,
+  { filter, sort: [column, direction], ...page }: ListRequest<InvitationColumn, never>,
 ): Promise<Page<StaffInvitationsTable>> {
-  const ids = filterValues(filter.id)
-  const matching = ids ? waiting(db).where('id', 'in', ids) : waiting(db)
-  const rows = await matching
-    .selectAll()
-    .orderBy(column, direction)
-    .orderBy('id')
-    .limit(limit)
-    .offset(skip)
-    .execute()
-  return { rows, total: await countRows(matching) }
+  const found = filtered(waiting(db).selectAll(), filter, { columns: { id: 'id' } })
+  return pageOf(db, found.orderBy(column, direction).orderBy('id'), page)
 }
 
 /** Deletes what names a deleted account: invitations to its address, and its name on those that it sent. */
@@ -80,7 +60,7 @@ export async function forgetInvited(
       .where('email', '=', email)
       .where('status', '!=', 'waiting')
       .execute()
-  await db.updateTable('staff_invitations').set({ actor_name: name }).where('actor_id', '=', id).execute()
+  await updateRows(db, 'staff_invitations', { actor_id: id }, { actor_name: name })
 }
 
 /** Deletes at most `limit` invitations that ended and whose link expired 30 days before `now`; returns how many. */

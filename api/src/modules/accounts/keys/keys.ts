@@ -84,12 +84,7 @@ export async function openedBy(db: Database, kind: KeyKind, key: string): Promis
  * Returns the keys of these things, by their ids, to write their links again. One is missing when it was withdrawn, or
  * when the server's secret is another than the one it was sealed with.
  */
-export async function readKeys(
-  db: Database,
-  secret: string,
-  kind: KeyKind,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function readKeys(db: Database, secret: string, kind: KeyKind, ids: readonly string[]) {
   const keys = new Map<string, string>()
   for (const { opens, sealed } of await findSealedKeys(db, kind, ids)) {
     if (sealed === null) continue

@@ -9,12 +9,12 @@ import { HttpError, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { findUserById } from '../users/users.repository.ts'
-import { appendEntry, findLastEntry, toHundredths, toPoints } from './points.repository.ts'
-import type { Actor } from '../users/actor.ts'
+import { appendEntry, toHundredths, toPoints, readBalance } from './points.repository.ts'
+import { type Actor, signed } from '../users/actor.ts'
 
 /** Returns the points that an account holds, with at most two decimals. */
 export async function pointsOf(db: Database, userId: string, account: PointsAccount): Promise<number> {
-  return toPoints((await findLastEntry(db, userId, account))?.balance ?? 0)
+  return toPoints(await readBalance(db, userId, account))
 }
 
 /**
@@ -34,7 +34,7 @@ export async function adjustPoints<Reply>(
   return once(async (trx) => {
     const user = await findUserById(trx, userId)
     if (!user || user.deleted_at !== null) throw notFound('User')
-    const held = (await findLastEntry(trx, userId, account))?.balance ?? 0
+    const held = await readBalance(trx, userId, account)
     if (held + hundredths < 0) {
       const detail = `${user.name} has ${toPoints(held)} to deduct from.`
       throw new HttpError(409, detail, { amount: detail })
@@ -45,9 +45,7 @@ export async function adjustPoints<Reply>(
       amount: hundredths,
       reason: isBlank(reason) ? userMessages.defaultReason : (reason ?? '').trim(),
       source: null,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      created_at: timestamp(),
+      ...signed({ actor, at: timestamp() }),
     })
     return toReply(toPoints(balance))
   }, IN_TURN)

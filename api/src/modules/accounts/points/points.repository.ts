@@ -7,6 +7,7 @@ import { noteChange } from '../../../history/note-change.ts'
 import type { ListRequest } from '../../../http/list-query.ts'
 import { recordedUser } from '../users/recorded-user.ts'
 import type { PointsEntriesTable } from '../../../database/tables/accounts.tables.ts'
+import { findRow, insertRow, updateRows } from '../../../database/rows.ts'
 
 /** Points are counted in hundredths. */
 export const toHundredths = (points: number): number => Math.round(points * 100)
@@ -14,12 +15,15 @@ export const toHundredths = (points: number): number => Math.round(points * 100)
 /** Returns what so many hundredths are in points. */
 export const toPoints = (hundredths: number): number => hundredths / 100
 
+/** Returns an entry with its hundredths as points. */
+export const inPoints = (entry: PointsEntriesTable): PointsEntriesTable => ({
+  ...entry,
+  amount: toPoints(entry.amount),
+  balance: toPoints(entry.balance),
+})
+
 /** Returns the newest entry of an account, with its balance. */
-export async function findLastEntry(
-  db: Database,
-  userId: string,
-  account: PointsAccount,
-): Promise<Pick<PointsEntriesTable, 'sequence' | 'balance'> | undefined> {
+async function findLastEntry(db: Database, userId: string, account: PointsAccount) {
   return db
     .selectFrom('points_entries')
     .select(['sequence', 'balance'])
@@ -30,13 +34,12 @@ export async function findLastEntry(
     .executeTakeFirst()
 }
 
+/** Returns the hundredths of points that an account holds. */
+export const readBalance = async (db: Database, userId: string, account: PointsAccount): Promise<number> =>
+  (await findLastEntry(db, userId, account))?.balance ?? 0
+
 /** Returns the hundredths of points that one source has given a customer. */
-export async function sumBySource(
-  db: Database,
-  userId: string,
-  account: PointsAccount,
-  source: string,
-): Promise<number> {
+export async function sumBySource(db: Database, userId: string, account: PointsAccount, source: string) {
   const { sum } = await db
     .selectFrom('points_entries')
     .where('user_id', '=', userId)
@@ -48,11 +51,7 @@ export async function sumBySource(
 }
 
 /** Returns the hundredths of points that each source has given a customer. */
-export async function sumsBySource(
-  db: Database,
-  userId: string,
-  account: PointsAccount,
-): Promise<Map<string, number>> {
+export async function sumsBySource(db: Database, userId: string, account: PointsAccount) {
   const rows = await db
     .selectFrom('points_entries')
     .where('user_id', '=', userId)
@@ -71,15 +70,8 @@ export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<
   await noteChange(db, recordedUser, [entry.user_id])
   const last = await findLastEntry(db, entry.user_id, entry.account)
   const balance = (last?.balance ?? 0) + entry.amount
-  await db
-    .insertInto('points_entries')
-    .values({
-      ...entry,
-      id: newId(),
-      sequence: (last?.sequence ?? 0) + 1,
-      balance,
-    })
-    .execute()
+  const sequence = (last?.sequence ?? 0) + 1
+  await insertRow(db, 'points_entries', { ...entry, id: newId(), sequence, balance })
   return balance
 }
 
@@ -87,14 +79,8 @@ export async function appendEntry(db: Database, entry: NewPointsEntry): Promise<
 type Place = Pick<PointsEntriesTable, 'created_at' | 'sequence' | 'account'>
 
 /** Returns the position of one of a customer's entries; undefined when there is no such entry. */
-export async function findEntry(db: Database, userId: string, id: string): Promise<Place | undefined> {
-  return db
-    .selectFrom('points_entries')
-    .select(['created_at', 'sequence', 'account'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
+export const findEntry = (db: Database, userId: string, id: string): Promise<Place | undefined> =>
+  findRow(db, 'points_entries', { user_id: userId, id })
 
 /**
  * Returns a customer's entries, newest first unless `direction` says otherwise; with `before` only those that come after
@@ -129,11 +115,7 @@ export async function listEntries(
 }
 
 /** Counts a customer's entries, of one account or of both. */
-export async function countEntries(
-  db: Database,
-  userId: string,
-  account: PointsAccount | undefined,
-): Promise<number> {
+export async function countEntries(db: Database, userId: string, account: PointsAccount | undefined) {
   const entries = db.selectFrom('points_entries').where('user_id', '=', userId)
   return countRows(account === undefined ? entries : entries.where('account', '=', account))
 }
@@ -153,6 +135,5 @@ function isAfter(eb: ExpressionBuilder<Tables, 'points_entries'>, { created_at, 
 }
 
 /** Replaces the name of a closed account in the entries that it caused. */
-export async function forgetActor(db: Database, actorId: string, name: string): Promise<void> {
-  await db.updateTable('points_entries').set({ actor_name: name }).where('actor_id', '=', actorId).execute()
-}
+export const forgetActor = (db: Database, actorId: string, name: string) =>
+  updateRows(db, 'points_entries', { actor_id: actorId }, { actor_name: name })

@@ -8,8 +8,7 @@ import {
 import type { SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import { isBlank, oneLine } from '@karigar/contract/base/text'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
@@ -47,7 +46,7 @@ export const refusedPasskey = (sentence: string) => new HttpError(422, sentence)
  * otherwise. Throws 422 without a name or for one that is not right, and 409 for one too many.
  */
 export async function addPasskey(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   user: UsersTable,
   made: { name: string; credential: Credential; challenge: string | null },
   { site, log, isFirst = false }: FactorPlace & { isFirst?: boolean },
@@ -75,7 +74,7 @@ export async function addPasskey(
  * Removes one of one's own passkeys, and the second factor with the last of them where there is no app. Throws 404
  * without it, and 409 where an admin requires a second factor and nothing else is left.
  */
-export async function removePasskey(db: Kysely<Tables>, user: UsersTable, id: string): Promise<SecondFactor> {
+export async function removePasskey(db: DatabasePool, user: UsersTable, id: string): Promise<SecondFactor> {
   return transact(db, async (trx) => {
     const present = await presentAccount(trx, user)
     if (!(await deletePasskey(trx, user.id, id))) throw new HttpError(404, factorMessages.passkeyNotFound)

@@ -4,17 +4,11 @@ import type { PasskeysTable } from '../../../database/tables/accounts.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { CLOCK_DIFFERENCE_MS } from '../../../limits/rate-limits.repository.ts'
 import { recordedUser } from '../users/recorded-user.ts'
+import { deleteRows, findRows } from '../../../database/rows.ts'
 
 /** Returns the passkeys of an account, the oldest first. */
-export async function findPasskeys(db: Database, userId: string): Promise<PasskeysTable[]> {
-  return db
-    .selectFrom('passkeys')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+export const findPasskeys = (db: Database, userId: string) =>
+  findRows(db, 'passkeys', { user_id: userId }, ['created_at', 'id'])
 
 /** Adds a passkey; returns false if it is there already. */
 export async function insertPasskey(db: Database, row: PasskeysTable): Promise<boolean> {
@@ -48,15 +42,9 @@ export async function usePasskey(
 /** Removes a passkey; returns false if the account has none with this id. */
 export async function deletePasskey(db: Database, userId: string, id: string): Promise<boolean> {
   await noteChange(db, recordedUser, [userId])
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return (await deleteRows(db, 'passkeys', { id, user_id: userId })) > 0
 }
 
 /** Removes all passkeys of an account, whose change the caller notes. */
-export async function deletePasskeysOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-}
+export const deletePasskeysOf = (db: Database, userId: string) =>
+  deleteRows(db, 'passkeys', { user_id: userId })

@@ -4,10 +4,9 @@ import type { FactorSetUp, FactorWays, SecondFactor } from '@karigar/contract/ac
 import { plainDigits } from '@karigar/contract/base/phone'
 import { isBlank } from '@karigar/contract/base/text'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import type { Kysely } from 'kysely'
 import { contentHash } from '../../../crypto/content-hash.ts'
 import { seal, unseal } from '../../../crypto/sealed-text.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { conflict, invalid } from '../../../http/errors.ts'
@@ -91,7 +90,7 @@ interface FirstUse {
  * it must be the account's first, 401 if there is one.
  */
 export async function setUpFactor(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   user: UsersTable,
   input: FirstUse,
   place: FactorPlace & { isFirst?: true },
@@ -106,7 +105,7 @@ export async function setUpFactor(
 }
 
 async function setUpApp(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   user: UsersTable,
   { code, key }: { code: string; key: string },
   { secret, isFirst = false }: { secret: string; isFirst?: boolean },
@@ -126,7 +125,7 @@ async function setUpApp(
 }
 
 /** Makes new recovery codes. Throws 409 without a second factor. */
-export async function renewCodes(db: Kysely<Tables>, user: UsersTable): Promise<string[]> {
+export async function renewCodes(db: DatabasePool, user: UsersTable): Promise<string[]> {
   return transact(db, async (trx) => {
     const { second_factor_at } = await presentAccount(trx, user)
     if (second_factor_at === null) throw conflict(factorMessages.off)
@@ -135,7 +134,7 @@ export async function renewCodes(db: Kysely<Tables>, user: UsersTable): Promise<
 }
 
 /** Removes one's own second factor with all that belongs to it. Throws 409 where an admin requires it. */
-export async function removeOwnFactor(db: Kysely<Tables>, user: UsersTable): Promise<SecondFactor> {
+export async function removeOwnFactor(db: DatabasePool, user: UsersTable): Promise<SecondFactor> {
   return transact(db, async (trx) => {
     const present = await presentAccount(trx, user)
     if (present.second_factor_required_at !== null) throw conflict(factorMessages.requiredOfYou)
@@ -144,7 +143,7 @@ export async function removeOwnFactor(db: Kysely<Tables>, user: UsersTable): Pro
 }
 
 /** Removes the app alone. Throws 409 where it is all of the second factor. */
-export async function removeApp(db: Kysely<Tables>, user: UsersTable): Promise<SecondFactor> {
+export async function removeApp(db: DatabasePool, user: UsersTable): Promise<SecondFactor> {
   return transact(db, async (trx) => {
     const present = await presentAccount(trx, user)
     if ((await findPasskeys(trx, user.id)).length === 0) throw conflict(factorMessages.appAlone)

@@ -3,6 +3,8 @@ import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { updateUser } from '../users/users.repository.ts'
 import { deletePasskeysOf } from './passkeys.repository.ts'
+import { deleteRows, insertRow } from '../../../database/rows.ts'
+import { countRows } from '../../../database/count-rows.ts'
 
 type FactorColumns = Pick<UsersTable, 'second_factor_at' | 'second_factor_sealed' | 'second_factor_step'>
 
@@ -45,32 +47,19 @@ export async function useStep(db: Database, userId: string, step: number): Promi
   return numUpdatedRows > 0n
 }
 
-export async function insertCodes(db: Database, userId: string, hashes: readonly string[]): Promise<void> {
-  await db
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ code_hash, user_id: userId })))
-    .execute()
-}
+export const insertCodes = (db: Database, userId: string, hashes: readonly string[]) =>
+  insertRow(
+    db,
+    'recovery_codes',
+    hashes.map((code_hash) => ({ code_hash, user_id: userId })),
+  )
 
 /** Uses a recovery code up; returns false if the account has none with this hash. */
-export async function useCode(db: Database, userId: string, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('code_hash', '=', hash)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const useCode = async (db: Database, userId: string, hash: string): Promise<boolean> =>
+  (await deleteRows(db, 'recovery_codes', { code_hash: hash, user_id: userId })) > 0
 
-export async function countCodes(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countCodes = (db: Database, userId: string) =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId))
 
-export async function deleteCodesOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-}
+export const deleteCodesOf = (db: Database, userId: string) =>
+  deleteRows(db, 'recovery_codes', { user_id: userId })

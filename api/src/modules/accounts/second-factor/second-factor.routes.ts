@@ -9,19 +9,19 @@ import { beginSetUp, removeApp, removeOwnFactor, renewCodes, setUpFactor } from 
 /** One's own second factor; that of others is with their accounts, and the sign-in with the other sign-ins. */
 export async function secondFactorRoutes(app: FastifyInstance): Promise<void> {
   const place = factorPlace(app)
-  serve(app, 'GET /staff/second-factor', ({ request }) => readFactor(app.db, request.account()))
-  serve(app, 'POST /staff/second-factor/begin', async ({ request }) =>
-    beginSetUp(app.db, request.account(), { ...place, shopName: namedShop(await readShop(app.db)) }),
+  serve(app, 'GET /staff/second-factor', ({ account }) => readFactor(app.db, account))
+  serve(app, 'POST /staff/second-factor/begin', async ({ account }) =>
+    beginSetUp(app.db, account, { ...place, shopName: namedShop(await readShop(app.db)) }),
   )
-  serve(app, 'POST /staff/second-factor', async ({ body, request }) => ({
-    recovery_codes: await setUpFactor(app.db, request.account(), body, place),
+  serve(app, 'POST /staff/second-factor', async ({ body, account }) => ({
+    recovery_codes: await setUpFactor(app.db, account, body, place),
   }))
-  serve(app, 'POST /staff/second-factor/recovery-codes', async ({ request }) => ({
-    recovery_codes: await renewCodes(app.db, request.account()),
+  serve(app, 'POST /staff/second-factor/recovery-codes', async ({ account }) => ({
+    recovery_codes: await renewCodes(app.db, account),
   }))
-  serve(app, 'DELETE /staff/second-factor/passkeys/:id', ({ params, request }) =>
-    removePasskey(app.db, request.account(), params.id),
+  serve(app, 'DELETE /staff/second-factor/passkeys/:id', ({ params, account }) =>
+    removePasskey(app.db, account, params.id),
   )
-  serve(app, 'DELETE /staff/second-factor/app', ({ request }) => removeApp(app.db, request.account()))
-  serve(app, 'DELETE /staff/second-factor', ({ request }) => removeOwnFactor(app.db, request.account()))
+  serve(app, 'DELETE /staff/second-factor/app', ({ account }) => removeApp(app.db, account))
+  serve(app, 'DELETE /staff/second-factor', ({ account }) => removeOwnFactor(app.db, account))
 }

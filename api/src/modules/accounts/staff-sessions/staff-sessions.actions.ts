@@ -1,9 +1,7 @@
 import type { PasskeyAnswer } from '@karigar/contract/accounts/passkey.wire'
-import type { StaffSession } from '@karigar/contract/accounts/staff-session.wire'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
@@ -16,11 +14,7 @@ import { findUserById, updateUser } from '../users/users.repository.ts'
 import { listOpenSessions } from './staff-sessions.repository.ts'
 
 /** Returns the account's open sessions, newest first; `tokenId` is the token of the request. */
-export async function readOpenSessions(
-  db: Database,
-  userId: string,
-  tokenId: string,
-): Promise<StaffSession[]> {
+export async function readOpenSessions(db: Database, userId: string, tokenId: string) {
   const rows = await listOpenSessions(db, userId, timestamp())
   return rows.map(({ id, created_at, expires_at }) => ({
     created_at,
@@ -44,7 +38,7 @@ export async function endSessionsOf(db: Database, user: UsersTable): Promise<Use
  * Ends every session of one's own account; returns the row with which this session gets its new token. Throws
  * 401 if this session has ended meanwhile.
  */
-export async function endOwnSessions(db: Kysely<Tables>, user: UsersTable): Promise<UsersTable> {
+export async function endOwnSessions(db: DatabasePool, user: UsersTable): Promise<UsersTable> {
   return transact(db, async (trx) => {
     const current = await findUserById(trx, user.id)
     if (current?.token_version !== user.token_version) throw unauthorized(authMessages.mustLogIn)

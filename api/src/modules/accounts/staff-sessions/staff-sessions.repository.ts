@@ -1,19 +1,16 @@
 import type { Database } from '../../../database/database.ts'
 import type { StaffSessionsTable } from '../../../database/tables/accounts.tables.ts'
+import { deleteRows, insertRow } from '../../../database/rows.ts'
+import { deleteExpired } from '../../../database/delete-older.ts'
 
-export async function insertStaffSession(db: Database, row: StaffSessionsTable): Promise<void> {
-  await db.insertInto('staff_sessions').values(row).execute()
-}
+export const insertStaffSession = (db: Database, row: StaffSessionsTable) =>
+  insertRow(db, 'staff_sessions', row)
 
 /**
  * Returns the account's open sessions, newest first: those that have neither expired nor been logged out, and
  * that the account's token version has not ended.
  */
-export async function listOpenSessions(
-  db: Database,
-  userId: string,
-  now: string,
-): Promise<StaffSessionsTable[]> {
+export async function listOpenSessions(db: Database, userId: string, now: string) {
   return db
     .selectFrom('staff_sessions')
     .innerJoin('users', (join) =>
@@ -31,22 +28,9 @@ export async function listOpenSessions(
     .execute()
 }
 
-export async function deleteStaffSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('user_id', '=', userId).execute()
-}
+export const deleteStaffSessionsOf = (db: Database, userId: string) =>
+  deleteRows(db, 'staff_sessions', { user_id: userId })
 
 /** Deletes at most `limit` sessions that expired by `now`; returns how many. */
-export async function deleteExpiredSessions(db: Database, now: string, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('staff_sessions')
-        .select('id')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteExpiredSessions = (db: Database, now: string, limit: number) =>
+  deleteExpired(db, 'staff_sessions', now, limit)

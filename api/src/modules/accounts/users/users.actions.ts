@@ -2,8 +2,8 @@ import type { AccountRole, Registered, Registration, SessionUser } from '@kariga
 import { phoneDigits } from '@karigar/contract/base/phone'
 import { checkRegistration } from '@karigar/contract/accounts/registration.rules'
 import { isBlank, oneLine } from '@karigar/contract/base/text'
-import { brokenConstraint } from '../../../database/dialect.ts'
-import { conflict, refuse } from '../../../http/errors.ts'
+import { takenMeanwhile } from '../../../database/dialect.ts'
+import { refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
@@ -72,10 +72,7 @@ export async function registerCustomer(once: Once<Registered>, input: Registrati
       })
     const { id, name, email, profile_pic, created_at } = row
     return { user_id: id, name, email, profile_pic, created_at }
-  }).catch((error: unknown) => {
-    if (brokenConstraint(error) !== 'unique') throw error
-    throw conflict('An account with this email or phone number already exists. Sign in instead.')
-  })
+  }).catch(takenMeanwhile('An account with this email or phone number already exists. Sign in instead.'))
 }
 
 /** Returns what a signed-in browser may know of its account. */

@@ -1,12 +1,14 @@
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { countRows } from '../../../database/count-rows.ts'
+import { countRows, hasRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
-import { isPerson } from '../../../database/like.ts'
-import { noteChange, noteNew } from '../../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
+import { noteNew } from '../../../history/note-change.ts'
+import type { ListRequest } from '../../../http/list-query.ts'
 import { recordedUser } from './recorded-user.ts'
 import type { ReferralsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
+import { findRow, insertRow, updateRows } from '../../../database/rows.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
 
 export type UserColumn =
   'created_at' | 'name' | 'username' | 'email' | 'role' | 'cashback_points' | 'fires' | 'id'
@@ -15,9 +17,7 @@ export type UserFilter = 'role'
 /** An account with the points it holds, in hundredths. */
 export type UserWithPoints = UsersTable & { cashback: number | null; fires: number | null }
 
-export async function findUserById(db: Database, id: string): Promise<UsersTable | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findUserById = (db: Database, id: string) => findRow(db, 'users', { id })
 
 /** Returns the names of these accounts by their ids; deleted ones have the name that stands for them. */
 export async function findNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -51,46 +51,25 @@ export async function listActiveStaff(db: Database): Promise<{ id: string; name:
 
 export async function insertUser(db: Database, row: UsersTable): Promise<void> {
   noteNew(db, recordedUser, row.id)
-  await db.insertInto('users').values(row).execute()
-}
-
-/** Changes the given columns. */
-export async function updateUser(db: Database, id: string, changes: Partial<UsersTable>): Promise<void> {
-  await noteChange(db, recordedUser, [id])
-  await db.updateTable('users').set(changes).where('id', '=', id).execute()
+  await insertRow(db, 'users', row)
 }
 
 /** Records a sign-in of staff; returns false, and records nothing, for an account that is switched off. */
 export async function recordSignIn(db: Database, id: string, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ last_sign_in_at: at })
-    .where('id', '=', id)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await updateRows(db, 'users', { id, disabled_at: null }, { last_sign_in_at: at })) > 0
 }
 
-/** Deletes an account; the database refuses when other rows refer to it. */
-export async function deleteUser(db: Database, id: string): Promise<void> {
-  await noteChange(db, recordedUser, [id])
-  await db.deleteFrom('users').where('id', '=', id).execute()
-}
+/** Changes an account, or deletes it, which the database refuses when other rows refer to it. */
+export const { update: updateUser, remove: deleteUser } = recordedRows('users', recordedUser)
 
-export async function insertReferral(db: Database, row: ReferralsTable): Promise<void> {
-  await db.insertInto('referrals').values(row).execute()
-}
+export const insertReferral = (db: Database, row: ReferralsTable) => insertRow(db, 'referrals', row)
 
 /** Returns the referral of this customer, which names the referrer. */
-export async function findReferralOf(db: Database, referredId: string): Promise<ReferralsTable | undefined> {
-  return db.selectFrom('referrals').selectAll().where('referred_id', '=', referredId).executeTakeFirst()
-}
+export const findReferralOf = (db: Database, referredId: string) =>
+  findRow(db, 'referrals', { referred_id: referredId })
 
 /** Returns the customer's referrals, newest first, and whether each referred customer has a paid order. */
-export async function listReferralsBy(
-  db: Database,
-  userId: string,
-): Promise<(ReferralsTable & { has_paid: boolean })[]> {
+export async function listReferralsBy(db: Database, userId: string) {
   const rows = await db
     .selectFrom('referrals')
     .selectAll()
@@ -110,17 +89,12 @@ export async function listReferralsBy(
 }
 
 /** Changes the given columns. */
-export async function updateReferral(
-  db: Database,
-  referredId: string,
-  changes: Partial<ReferralsTable>,
-): Promise<void> {
-  await db.updateTable('referrals').set(changes).where('referred_id', '=', referredId).execute()
-}
+export const updateReferral = (db: Database, referredId: string, changes: Partial<ReferralsTable>) =>
+  updateRows(db, 'referrals', { referred_id: referredId }, changes)
 
 /** Tells whether orders, points, referrals, uploads or drafts of services refer to this account. */
 export async function isInUse(db: Database, id: string): Promise<boolean> {
-  const row = await db
+  const used = db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
@@ -133,8 +107,7 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
         exists(selectFrom('media').select('url').where('created_by', '=', id)),
       ]),
     )
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(used)
 }
 
 /** Counts the accounts of a role that can sign in: neither deleted nor switched off. */
@@ -152,15 +125,13 @@ type Matching = SelectQueryBuilder<Tables, 'users', object>
 
 /** Selects the open accounts that match the filter. */
 function matching(db: Database, filter: ListRequest<UserColumn, UserFilter>['filter']): Matching {
-  let query: Matching = db.selectFrom('users').where('users.deleted_at', 'is', null)
-  const ids = filterValues(filter.id)
-  const roles = filterValues(filter.role)
-  if (ids) query = query.where('users.id', 'in', ids)
-  if (roles) query = query.where('users.role', 'in', roles as AccountRole[])
   const text = sql<string>`users.name || ' ' || coalesce(users.username, '') || ' ' || coalesce(users.email, '')
     || ' ' || coalesce(users.phone, '')`
-  const isSearched = isPerson(filter.q, { text, phone: sql`coalesce(users.phone, '')` })
-  return isSearched ? query.where(isSearched) : query
+  return filtered(db.selectFrom('users').where('users.deleted_at', 'is', null), filter, {
+    columns: { id: 'users.id', role: 'users.role' },
+    text,
+    phone: sql`coalesce(users.phone, '')`,
+  })
 }
 
 /** Returns SQL for the balance of the account's last entry; 0 before the first. */
@@ -181,18 +152,10 @@ function sortExpression(column: UserColumn) {
   return sql.ref<string>(`users.${column}`)
 }
 
-export async function listUsers(
-  db: Database,
-  list: ListRequest<UserColumn, UserFilter>,
-): Promise<Page<UserWithPoints>> {
+export async function listUsers(db: Database, list: ListRequest<UserColumn, UserFilter>) {
   const [column, direction] = list.sort
-  const rows = await withPoints(matching(db, list.filter))
-    .orderBy(sortExpression(column), direction)
-    .orderBy('users.id')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  return { rows, total: await countRows(matching(db, list.filter)) }
+  const found = withPoints(matching(db, list.filter))
+  return pageOf(db, found.orderBy(sortExpression(column), direction).orderBy('users.id'), list)
 }
 
 /** Returns an open account with its points. */

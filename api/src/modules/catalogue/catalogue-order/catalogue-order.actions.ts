@@ -5,18 +5,15 @@ import {
   SaveCatalogueOrderSchema,
 } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
-import type { Database, Tables } from '../../../database/database.ts'
-import { HttpError, refuse } from '../../../http/errors.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { refuse, found } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import { findCatalogueOrder, findExistingServices, saveOrder } from './catalogue-order.repository.ts'
 
 /** Returns a list in its present order. Throws 404 when its category does not exist. */
 export async function readCatalogueOrder(db: Database, id: string): Promise<CatalogueOrder> {
-  const order = await findCatalogueOrder(db, id)
-  if (!order) throw new HttpError(404, catalogueOrderMessages.notFound)
-  return order
+  return found(await findCatalogueOrder(db, id), catalogueOrderMessages.notFound)
 }
 
 /**
@@ -25,7 +22,7 @@ export async function readCatalogueOrder(db: Database, id: string): Promise<Cata
  * names, and 422 when nothing of the order is in the list.
  */
 export async function changeCatalogueOrder(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { ids }: SaveCatalogueOrder,
   ifMatch?: string,

@@ -11,6 +11,7 @@ import { noteChange } from '../../../history/note-change.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { arrangementOf } from './recorded-arrangement.ts'
+import { deleteRows, findRow, saveRow } from '../../../database/rows.ts'
 
 /** Returns every order that the shop has given, by the id of its list. */
 export async function findOrders(db: Database): Promise<Map<string, readonly string[]>> {
@@ -20,11 +21,7 @@ export async function findOrders(db: Database): Promise<Map<string, readonly str
 
 /** Returns the order that the shop has given a list; empty when it has none. */
 export async function findOrder(db: Database, list: string): Promise<readonly string[]> {
-  const row = await db
-    .selectFrom('catalogue_orders')
-    .select('ids')
-    .where('list', '=', list)
-    .executeTakeFirst()
+  const row = await findRow(db, 'catalogue_orders', { list })
   return row ? (JSON.parse(row.ids) as string[]) : []
 }
 
@@ -123,16 +120,8 @@ export async function findExistingServices(db: Database, ids: readonly string[])
 /** Gives a list an order; without ids it has none any more. */
 export async function saveOrder(db: Database, list: string, ids: readonly string[]): Promise<void> {
   await noteChange(db, recordedArrangement, [list])
-  if (ids.length === 0) {
-    await db.deleteFrom('catalogue_orders').where('list', '=', list).execute()
-    return
-  }
-  const columns = { ids: JSON.stringify(ids), updated_at: timestamp() }
-  await db
-    .insertInto('catalogue_orders')
-    .values({ list, ...columns })
-    .onConflict((conflict) => conflict.column('list').doUpdateSet(columns))
-    .execute()
+  if (ids.length === 0) await deleteRows(db, 'catalogue_orders', { list })
+  else await saveRow(db, 'catalogue_orders', { list }, { ids: JSON.stringify(ids), updated_at: timestamp() })
 }
 
 /** Returns the ids of the pinned services that shoppers see, in their order. */

@@ -1,13 +1,13 @@
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
-import type { State } from '@karigar/contract/catalogue/state.wire'
-import { type Insertable, sql } from 'kysely'
-import { countRows } from '../../../database/count-rows.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
-import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+import type { RecordedThing } from '../../../history/note-change.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
 import type { CategoriesTable } from '../../../database/tables/catalogue.tables.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
+import { findRows } from '../../../database/rows.ts'
 
 export type CategoryColumn = 'name' | 'description' | 'created_at' | 'updated_at' | 'id'
 
@@ -32,30 +32,18 @@ function toCategory(row: CategoriesTable & { service_count: number | string | nu
   }
 }
 
-function matching(db: Database, filter: ListRequest<CategoryColumn, 'state'>['filter']) {
-  const ids = filterValues(filter.id)
-  const states = filterValues(filter.state)
-  let query = db.selectFrom('categories')
-  if (ids) query = query.where('categories.id', 'in', ids)
-  if (states) query = query.where('categories.state', 'in', states as State[])
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`categories.name_key`, pattern))
-  return query
-}
-
 export async function listCategories(
   db: Database,
-  list: ListRequest<CategoryColumn, 'state'>,
+  { filter, sort: [column, direction], ...page }: ListRequest<CategoryColumn, 'state'>,
 ): Promise<Page<Category>> {
-  const ids = matching(db, list.filter).select('categories.id')
-  const [column, direction] = list.sort
-  const rows = await withCount(db)
-    .where('categories.id', 'in', ids)
+  const found = filtered(withCount(db), filter, {
+    columns: { id: 'categories.id', state: 'categories.state' },
+    text: sql`categories.name_key`,
+  })
     .orderBy(`categories.${column === 'name' ? 'name_key' : column}`, direction)
     .orderBy('categories.id')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  return { rows: rows.map(toCategory), total: await countRows(matching(db, list.filter)) }
+  const { rows, total } = await pageOf(db, found, page)
+  return { rows: rows.map(toCategory), total }
 }
 
 export async function findCategoryById(db: Database, id: string): Promise<Category | undefined> {
@@ -63,15 +51,8 @@ export async function findCategoryById(db: Database, id: string): Promise<Catego
   return row && toCategory(row)
 }
 
-export async function findHiddenCategoryIds(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('state', '=', 'hidden')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const findHiddenCategoryIds = async (db: Database): Promise<string[]> =>
+  (await findRows(db, 'categories', { state: 'hidden' }, ['id'])).map(({ id }) => id)
 
 /** What the history records of a category. */
 export const recordedCategory: RecordedThing = {
@@ -97,32 +78,14 @@ export const recordedCategory: RecordedThing = {
   },
 }
 
-export async function insertCategory(db: Database, row: Insertable<CategoriesTable>): Promise<void> {
-  await noteChange(db, recordedCategory, [row.id])
-  await db.insertInto('categories').values(row).execute()
-}
-
-export async function updateCategory(
-  db: Database,
-  id: string,
-  changes: Partial<CategoriesTable>,
-): Promise<void> {
-  await noteChange(db, recordedCategory, [id])
-  await db.updateTable('categories').set(changes).where('id', '=', id).execute()
-}
-
-/** Deletes a category; returns false when there is none. */
-export async function deleteCategory(db: Database, id: string): Promise<boolean> {
-  await noteChange(db, recordedCategory, [id])
-  const { numDeletedRows } = await db.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const {
+  insert: insertCategory,
+  update: updateCategory,
+  remove: deleteCategory,
+} = recordedRows('categories', recordedCategory)
 
 /** Returns the category's subcategories that contain services, and how many. */
-export async function countBySubcategory(
-  db: Database,
-  id: string,
-): Promise<{ subcategory: string; services: number }[]> {
+export async function countBySubcategory(db: Database, id: string) {
   const rows = await db
     .selectFrom('services')
     .where('category_id', '=', id)

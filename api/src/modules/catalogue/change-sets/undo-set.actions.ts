@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { batches } from '../../../database/batches.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { HistoryTable } from '../../../database/tables/base.tables.ts'
@@ -123,7 +122,7 @@ const othersOf = (entries: readonly HistoryTable[]): HistoryTable[] => {
  * when one of its services was changed since (an undo counts as a change), a category, subcategory or label of theirs is
  * gone or elsewhere, or one that an import has made is in use by now.
  */
-export async function undoSet(db: Kysely<Tables>, setId: string): Promise<{ changed: number }> {
+export async function undoSet(db: DatabasePool, setId: string): Promise<{ changed: number }> {
   return changeCatalogue(db, async (trx) => {
     const entries = await findSet(trx, setId)
     if (entries.length === 0 && !(await isReplacement(trx, setId)))

@@ -3,9 +3,8 @@ import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import type { MissedSearch } from '@karigar/contract/catalogue/missed-search.wire'
 import { missedSearchMessages } from '@karigar/contract/catalogue/missed-search.words'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { findCatalogueRevision } from '../../../catalogue/revision.repository.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError } from '../../../http/errors.ts'
@@ -31,7 +30,7 @@ const LOOKED_UP = 100
  * Counts a search that found nothing. Returns false for what is not kept (`missedWords`), and for a search that would
  * be one more than `MOST_MISSED_A_DAY` different ones on this day.
  */
-export async function countMissed(db: Kysely<Tables>, text: string, now = new Date()): Promise<boolean> {
+export async function countMissed(db: DatabasePool, text: string, now = new Date()): Promise<boolean> {
   const words = missedWords(text)
   if (words === null) return false
   const day = shopDate(now)
@@ -83,7 +82,7 @@ export async function readMissed(
 }
 
 /** Takes a search from the list, or brings it back. Throws 404 for one that is not counted. */
-export async function dismissMissed(db: Kysely<Tables>, words: string, dismissed: boolean): Promise<void> {
+export async function dismissMissed(db: DatabasePool, words: string, dismissed: boolean): Promise<void> {
   await transact(db, async (trx) => {
     if (!(await isCounted(trx, words))) throw new HttpError(404, missedSearchMessages.notListed)
     if (dismissed) await insertDismissed(trx, words, timestamp())

@@ -1,9 +1,10 @@
 import type { MissedSearch } from '@karigar/contract/catalogue/missed-search.wire'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { deleteRows, insertRow } from '../../../database/rows.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
 
 export type MissedColumn = 'words' | 'last_7_days' | 'last_30_days' | 'last_90_days' | 'last_on'
 export type MissedFilter = 'state'
@@ -20,7 +21,7 @@ export interface Periods {
 export async function addToCount(db: Database, day: string, words: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('missed_searches')
-    .set((eb) => ({ searches: eb('searches', '+', 1) }))
+    .set({ searches: sql`searches + 1` })
     .where('day', '=', day)
     .where('words', '=', words)
     .executeTakeFirst()
@@ -30,9 +31,8 @@ export async function addToCount(db: Database, day: string, words: string): Prom
 export const countOfDay = (db: Database, day: string): Promise<number> =>
   countRows(db.selectFrom('missed_searches').where('day', '=', day))
 
-export async function insertCount(db: Database, day: string, words: string): Promise<void> {
-  await db.insertInto('missed_searches').values({ day, words, searches: 1 }).execute()
-}
+export const insertCount = (db: Database, day: string, words: string) =>
+  insertRow(db, 'missed_searches', { day, words, searches: 1 })
 
 function matching(
   db: Database,
@@ -40,14 +40,11 @@ function matching(
   since: string,
 ): SelectQueryBuilder<Tables, 'missed_searches', object> {
   const dismissed = db.selectFrom('dismissed_searches').select('words')
-  let query = db
+  const query = db
     .selectFrom('missed_searches')
     .where('day', '>=', since)
     .where('words', filter.state === 'dismissed' ? 'in' : 'not in', dismissed)
-  const ids = filterValues(filter.id)
-  if (ids) query = query.where('words', 'in', ids)
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(sql`words`, pattern))
-  return query
+  return filtered(query, filter, { columns: { id: 'words' }, text: sql`words` })
 }
 
 /** Returns SQL for the number of searches from a day on. */
@@ -59,7 +56,7 @@ export async function listMissed(
   { week, month, quarter }: Periods,
 ): Promise<Page<CountedSearch>> {
   const [column, direction] = list.sort
-  const rows = await matching(db, list.filter, quarter)
+  const found = matching(db, list.filter, quarter)
     .select((eb) => [
       'words',
       searchesSince(week).as('last_7_days'),
@@ -68,13 +65,16 @@ export async function listMissed(
       eb.fn.max('day').as('last_on'),
     ])
     .groupBy('words')
-    .orderBy(column, direction)
-    .orderBy('last_90_days', 'desc')
-    .orderBy('words')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  const all = matching(db, list.filter, quarter).select('words').distinct().as('found')
+  const { rows, total } = await pageOf(
+    db,
+    db
+      .selectFrom(found.as('found'))
+      .selectAll()
+      .orderBy(column, direction)
+      .orderBy('last_90_days', 'desc')
+      .orderBy('words'),
+    list,
+  )
   return {
     rows: rows.map(({ last_7_days, last_30_days, last_90_days, ...row }) => ({
       ...row,
@@ -83,7 +83,7 @@ export async function listMissed(
       last_30_days: Number(last_30_days),
       last_90_days: Number(last_90_days),
     })),
-    total: await countRows(db.selectFrom(all)),
+    total,
   }
 }
 
@@ -99,9 +99,8 @@ export async function insertDismissed(db: Database, words: string, dismissed_at:
     .execute()
 }
 
-export async function deleteDismissed(db: Database, words: string): Promise<void> {
-  await db.deleteFrom('dismissed_searches').where('words', '=', words).execute()
-}
+export const deleteDismissed = (db: Database, words: string) =>
+  deleteRows(db, 'dismissed_searches', { words })
 
 /** Deletes the counts of days before `day`, and what was dismissed of searches that have no count any more. */
 export async function deleteMissedBefore(db: Database, day: string): Promise<number> {

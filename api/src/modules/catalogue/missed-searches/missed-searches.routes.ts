@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { readList, sendPage } from '../../../http/list-query.ts'
 import { countMissed, dismissMissed, readMissed } from './missed-searches.actions.ts'
+import { serveList } from '../../../endpoints/serve-list.ts'
 
 const rules = {
   sortable: ['last_30_days', 'last_7_days', 'last_90_days', 'last_on', 'words'],
@@ -17,10 +17,7 @@ export async function missedSearchRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /public/missed-searches', async ({ body, request }) => ({
     counted: !asksForPrivacy(request) && (await countMissed(app.db, body.words)),
   }))
-  serve(app, 'GET /admin/missed-searches', async ({ query, reply }) => {
-    const list = readList(query, rules)
-    return sendPage(reply, 'missed-searches', list, await readMissed(app, list))
-  })
+  serveList(app, 'GET /admin/missed-searches', rules, (list) => readMissed(app, list))
   serve(app, 'PUT /admin/missed-searches/dismissed', async ({ body }) => {
     await dismissMissed(app.db, body.words, body.dismissed)
     return body

@@ -3,9 +3,8 @@ import { copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
 import { pictureId, pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import type { LibraryPicture, PictureUse } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
-import type { Kysely } from 'kysely'
 import { batches } from '../../../database/batches.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { readSnapshot, transact } from '../../../database/transact.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
@@ -100,7 +99,7 @@ const compare = (column: PictureColumn) => (a: LibraryPicture, b: LibraryPicture
  * Lists pictures with what needs them. What needs a picture stands in texts of several tables, so all of it is read, and
  * filtered here.
  */
-export async function listPictures(db: Kysely<Tables>, list: List): Promise<Page<LibraryPicture>> {
+export async function listPictures(db: DatabasePool, list: List): Promise<Page<LibraryPicture>> {
   const [column, direction] = list.sort
   const pictures = (await readSnapshot(db, allPictures)).filter((one) => isAskedFor(one, list.filter))
   const sorted = pictures.toSorted(compare(column))
@@ -129,7 +128,7 @@ async function deleteUnused(db: Database, ids: readonly string[]): Promise<Uploa
  * to use meanwhile stays. Throws 502, 503 or 507 when the storage refuses; then the rows are there again.
  */
 export async function clearPictures(
-  { db, media }: { db: Kysely<Tables>; media: Pick<MediaStorage, 'remove'> },
+  { db, media }: { db: DatabasePool; media: Pick<MediaStorage, 'remove'> },
   ids: readonly string[],
 ): Promise<{ ids: string[] }> {
   // Taking turns with changes of the catalogue, so that none of them can begin to show a picture meanwhile.

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { noteChange, type RecordedThing, type Snapshot } from '../../../history/note-change.ts'
 import { findUses } from './picture-uses.repository.ts'
+import { deleteRows, saveRow } from '../../../database/rows.ts'
 
 /** Returns the alternative texts of those of the pictures that have one, by their addresses. */
 export async function findPictureTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
@@ -62,14 +63,6 @@ export async function savePictureText(db: Database, url: string, alt: string): P
   const id = pictureId(url)
   if (id === null) throw new Error(`${url} is not a picture of this shop.`)
   await noteChange(db, recordedPicture, [id])
-  if (alt === '') {
-    await db.deleteFrom('picture_texts').where('url', '=', url).execute()
-    return
-  }
-  const columns = { alt, updated_at: timestamp() }
-  await db
-    .insertInto('picture_texts')
-    .values({ url, ...columns })
-    .onConflict((conflict) => conflict.column('url').doUpdateSet(columns))
-    .execute()
+  if (alt === '') await deleteRows(db, 'picture_texts', { url })
+  else await saveRow(db, 'picture_texts', { url }, { alt, updated_at: timestamp() })
 }

@@ -2,10 +2,9 @@ import { checkPictureText, pictureUrl } from '@karigar/contract/catalogue/pictur
 import { oneLine } from '@karigar/contract/base/text'
 import { type Picture, type SavePicture, SavePictureSchema } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { noteChange, shownService } from '../../../history/note-change.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import {
@@ -23,12 +22,7 @@ export async function readPicture(db: Database, id: string): Promise<Picture> {
 }
 
 /** Changes the alternative text of a picture. Throws 404, 412 when it is no longer the one that `ifMatch` names, and 422. */
-export async function changePicture(
-  db: Kysely<Tables>,
-  id: string,
-  input: SavePicture,
-  ifMatch?: string,
-): Promise<Picture> {
+export async function changePicture(db: DatabasePool, id: string, input: SavePicture, ifMatch?: string) {
   refuse(checkPictureText(input))
   return changeCatalogue(db, async (trx) => {
     const present = await readPicture(trx, id)

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { conflict } from '../../../http/errors.ts'
-import { readList, sendPage } from '../../../http/list-query.ts'
 import { clearPictures, listPictures } from './library.actions.ts'
 import { changePicture, readPicture } from './pictures.actions.ts'
 import { recordedPicture } from './picture-texts.repository.ts'
 import { replacePicture } from './replace-picture.actions.ts'
+import { serveList } from '../../../endpoints/serve-list.ts'
 
 const rules = {
   sortable: ['created_at', 'file_name', 'bytes', 'id'],
@@ -17,13 +17,10 @@ const rules = {
 
 export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   const { db, media } = app
-  serve(app, 'GET /admin/pictures', async ({ query, reply }) => {
-    const list = readList(query, rules)
-    return sendPage(reply, 'pictures', list, await listPictures(db, list))
-  })
+  serveList(app, 'GET /admin/pictures', rules, (list) => listPictures(db, list))
   serve(app, 'POST /admin/pictures/clear', ({ body }) => clearPictures({ db, media }, body.ids))
-  serve(app, 'POST /admin/pictures/:id/replace', ({ params, body, request }) =>
-    replacePicture(db, params.id, body.by, request.account()),
+  serve(app, 'POST /admin/pictures/:id/replace', ({ params, body, account }) =>
+    replacePicture(db, params.id, body.by, account),
   )
   serveVersioned(app, '/admin/pictures/:id', {
     thing: recordedPicture,

@@ -2,10 +2,9 @@ import { pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import type { SaveService } from '@karigar/contract/catalogue/service.wire'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
-import type { Kysely } from 'kysely'
 import { randomCode } from '../../../crypto/random-code.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { ReplacedDraft } from '../../../database/tables/catalogue.tables.ts'
 import { actingAs } from '../../../history/acting.ts'
@@ -72,7 +71,7 @@ async function replaceInProfile(db: Database, from: string, to: string): Promise
  * replaced, and the name of the set that undoes it; throws 404 when one of the two is none of the shop's.
  */
 export async function replacePicture(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   other: string,
   { id: actorId, name }: Actor,

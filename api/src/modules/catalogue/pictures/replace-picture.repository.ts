@@ -3,6 +3,7 @@ import { timestamp } from '../../../database/new-record.ts'
 import type { ReplacedDraft, ServiceDraftsTable } from '../../../database/tables/catalogue.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedService } from '../service-rows/service-rows.repository.ts'
+import { deleteRows, findRow, insertRow, updateRows } from '../../../database/rows.ts'
 
 const draftsOfServices = (db: Database) =>
   db
@@ -22,58 +23,32 @@ export async function findDraftsOf(db: Database, ids: readonly string[]): Promis
 }
 
 /** Keeps what a replacement has changed in drafts, under the name of its set in the history. */
-export async function insertReplacement(
+export const insertReplacement = (
   db: Database,
-  { id, picture_id, drafts }: { id: string; picture_id: string; drafts: readonly ReplacedDraft[] },
-): Promise<void> {
-  await db
-    .insertInto('picture_replacements')
-    .values({ id, picture_id, drafts: JSON.stringify(drafts), created_at: timestamp() })
-    .execute()
-}
+  { drafts, ...row }: { id: string; picture_id: string; drafts: readonly ReplacedDraft[] },
+): Promise<void> =>
+  insertRow(db, 'picture_replacements', { ...row, drafts: JSON.stringify(drafts), created_at: timestamp() })
 
 /** Returns a replacement by the name of its set; undefined for sets of other changes. */
 export async function findReplacement(
   db: Database,
   id: string,
 ): Promise<{ picture_id: string; drafts: ReplacedDraft[] } | undefined> {
-  const row = await db.selectFrom('picture_replacements').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findRow(db, 'picture_replacements', { id })
   return row && { picture_id: row.picture_id, drafts: JSON.parse(row.drafts) as ReplacedDraft[] }
 }
 
 /** Saves the content of a draft, what it was begun from and what it is planned for; who saved it last stays. */
-export async function moveDraft(
+export const moveDraft = (
   db: Database,
-  {
-    service_id,
-    content,
-    based_on,
-    planned_for,
-  }: Pick<ServiceDraftsTable, 'service_id' | 'content' | 'based_on' | 'planned_for'>,
-): Promise<void> {
-  await db
-    .updateTable('service_drafts')
-    .set({ content, based_on, planned_for })
-    .where('service_id', '=', service_id)
-    .execute()
-}
+  { service_id, ...moved }: Pick<ServiceDraftsTable, 'service_id' | 'content' | 'based_on' | 'planned_for'>,
+): Promise<number> => updateRows(db, 'service_drafts', { service_id }, moved)
 
 /** Replaces a picture among a service's thumbnails; it leaves them where the other one is among them already. */
 export async function replaceThumbnails(db: Database, id: string, from: string, to: string): Promise<void> {
   await noteChange(db, recordedService, [id])
   const urls = await db.selectFrom('service_thumbnails').select('url').where('service_id', '=', id).execute()
   const those = { service_id: id, url: from }
-  if (urls.some(({ url }) => url === to))
-    await db
-      .deleteFrom('service_thumbnails')
-      .where('service_id', '=', those.service_id)
-      .where('url', '=', those.url)
-      .execute()
-  else
-    await db
-      .updateTable('service_thumbnails')
-      .set({ url: to })
-      .where('service_id', '=', those.service_id)
-      .where('url', '=', those.url)
-      .execute()
+  if (urls.some(({ url }) => url === to)) await deleteRows(db, 'service_thumbnails', those)
+  else await updateRows(db, 'service_thumbnails', those, { url: to })
 }

@@ -18,11 +18,7 @@ export const isReplacement = async (db: Database, setId: string): Promise<boolea
  * Undoes a change of services. If it was the replacement of a picture, their drafts show what they showed before, too,
  * unless somebody has given them other pictures since.
  */
-export async function undoWithDrafts(
-  db: Database,
-  setId: string,
-  undoServices: () => Promise<void>,
-): Promise<void> {
+export async function undoWithDrafts(db: Database, setId: string, undoServices: () => Promise<void>) {
   const replacement = await findReplacement(db, setId)
   if (!replacement) return undoServices()
   const replaced = new Map(replacement.drafts.map((draft) => [draft.service_id, draft]))

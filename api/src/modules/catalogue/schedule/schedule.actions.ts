@@ -1,8 +1,7 @@
 import { afterDue } from '@karigar/contract/catalogue/schedule.rules'
 import { SaveServiceSchema } from '@karigar/contract/catalogue/service.wire'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { actingAs } from '../../../history/acting.ts'
 import { versionOf } from '../../../http/record-version.ts'
@@ -47,7 +46,7 @@ async function changeAll(trx: Database, due: readonly Due[], now: string) {
  * Shows and hides the services, categories and labels whose time has come; returns how many. Processes that do it at the
  * same time take turns, and only the first of them finds something to do.
  */
-export async function runDueSchedule(db: Kysely<Tables>): Promise<number> {
+export async function runDueSchedule(db: DatabasePool): Promise<number> {
   if ((await findDue(db, timestamp())).length === 0) return 0
   return actingAs(THE_SCHEDULE, () =>
     changeCatalogue(db, async (trx) => {

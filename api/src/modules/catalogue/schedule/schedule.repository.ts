@@ -2,6 +2,7 @@ import type { Schedule } from '@karigar/contract/catalogue/schedule.rules'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
+import { updateRows } from '../../../database/rows.ts'
 
 const MOMENTS = ['goes_live_at', 'taken_down_at'] as const
 
@@ -73,11 +74,5 @@ export async function findPlanned(db: Database, ids: readonly string[]): Promise
 }
 
 /** Has the draft that was planned for one version of its service be planned for the next one. */
-export async function followPlan(db: Database, id: string, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('service_drafts')
-    .set({ planned_for: to })
-    .where('service_id', '=', id)
-    .where('planned_for', '=', from)
-    .execute()
-}
+export const followPlan = (db: Database, id: string, from: string, to: string) =>
+  updateRows(db, 'service_drafts', { service_id: id, planned_for: from }, { planned_for: to })

@@ -89,10 +89,7 @@ export const draftFields = [
 ] as const
 
 /** Returns when the draft that is kept of a service, deleted or not, is published by itself; undefined without a draft. */
-export async function findKeptDraft(
-  db: Database,
-  id: string,
-): Promise<{ publish_at: string | null } | undefined> {
+export async function findKeptDraft(db: Database, id: string) {
   return db.selectFrom('service_drafts').select('publish_at').where('service_id', '=', id).executeTakeFirst()
 }
 

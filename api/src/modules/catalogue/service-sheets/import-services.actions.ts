@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import type { SheetReading } from '@karigar/contract/catalogue/sheets/sheet.wire'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
 import { batches } from '../../../database/batches.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { actingAs } from '../../../history/acting.ts'
-import { HttpError } from '../../../http/errors.ts'
+import { HttpError, found } from '../../../http/errors.ts'
 import { insertCategory, updateCategory } from '../categories/categories.repository.ts'
 import { insertLabel } from '../labels/labels.repository.ts'
 import { writeServices } from '../services/service-writes.repository.ts'
@@ -39,9 +38,8 @@ function requireImportable(sheet: ComparedSheet, fingerprint: string): void {
 
 /** Throws 404 when a sheet is no longer kept, 409 when it was imported by now: a second press may have waited. */
 async function requireOpen(db: Database, importId: string): Promise<void> {
-  const now = await findImport(db, importId)
-  if (!now) throw new HttpError(404, sheetMessages.importGone)
-  if (now.set_id !== null) throw new HttpError(409, sheetMessages.isImported)
+  const { set_id } = found(await findImport(db, importId), sheetMessages.importGone)
+  if (set_id !== null) throw new HttpError(409, sheetMessages.isImported)
 }
 
 /** Writes the categories, subcategories and labels that the sheet brings. */
@@ -83,14 +81,13 @@ class Outdated extends Error {}
  * the comparison that was shown is not the present one.
  */
 export async function importServices(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   comparisons: SheetComparisons,
   importId: string,
   { fingerprint, ...reading }: SheetReading & { fingerprint: string },
   { id, name }: Actor,
 ): Promise<Made> {
-  const before = await findImport(db, importId)
-  if (!before) throw new HttpError(404, sheetMessages.importGone)
+  const before = found(await findImport(db, importId), sheetMessages.importGone)
   if (before.set_id !== null)
     return { set_id: before.set_id, added: before.added ?? 0, changed: before.changed ?? 0 }
   const set_id = randomCode(16).toLowerCase()

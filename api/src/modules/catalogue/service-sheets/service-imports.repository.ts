@@ -7,6 +7,8 @@ import type {
   ServiceImportsTable,
 } from '../../../database/tables/catalogue.tables.ts'
 import type { SheetTable } from './sheet-table.ts'
+import { findRow, findRows, insertRow, updateRows } from '../../../database/rows.ts'
+import { countRows } from '../../../database/count-rows.ts'
 
 /** Rows of a part; some milliseconds of work. */
 const IN_A_PART = 500
@@ -14,24 +16,17 @@ const IN_A_PART = 500
 /** How long an uploaded sheet is kept, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-export async function insertImport(
-  db: Database,
-  row: ServiceImportsTable,
-  rows: SheetTable['rows'],
-): Promise<void> {
-  await db.insertInto('service_imports').values(row).execute()
+export async function insertImport(db: Database, row: ServiceImportsTable, rows: SheetTable['rows']) {
+  await insertRow(db, 'service_imports', row)
   let position = 0
   for (const part of batches(rows, IN_A_PART)) {
-    const values = { import_id: row.id, position, rows: JSON.stringify(part) }
-    await db.insertInto('service_import_parts').values(values).execute()
+    await insertRow(db, 'service_import_parts', { import_id: row.id, position, rows: JSON.stringify(part) })
     position += 1
     await nextTurn()
   }
 }
 
-export async function findImport(db: Database, id: string): Promise<ServiceImportsTable | undefined> {
-  return db.selectFrom('service_imports').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findImport = (db: Database, id: string) => findRow(db, 'service_imports', { id })
 
 /** Returns the rows of a sheet, at most `parts` parts of them. */
 export async function findImportRows(
@@ -41,12 +36,7 @@ export async function findImportRows(
 ): Promise<SheetTable['rows']> {
   const rows: SheetTable['rows'] = []
   for (let position = 0; position < parts; position += 1) {
-    const part = await db
-      .selectFrom('service_import_parts')
-      .select('rows')
-      .where('import_id', '=', id)
-      .where('position', '=', position)
-      .executeTakeFirst()
+    const part = await findRow(db, 'service_import_parts', { import_id: id, position })
     if (!part) break
     rows.push(...(JSON.parse(part.rows) as SheetTable['rows']))
     await nextTurn()
@@ -55,22 +45,15 @@ export async function findImportRows(
 }
 
 /** Notes what the import of a sheet has made. */
-export async function finishImport(
+export const finishImport = (
   db: Database,
   id: string,
   made: { set_id: string; added: number; changed: number },
-): Promise<void> {
-  await db.updateTable('service_imports').set(made).where('id', '=', id).execute()
-}
+): Promise<number> => updateRows(db, 'service_imports', { id }, made)
 
 /** Forgets that a sheet was imported as this set: its undo has taken that back, so it can be imported again. */
-export async function reopenImport(db: Database, setId: string): Promise<void> {
-  await db
-    .updateTable('service_imports')
-    .set({ set_id: null, added: null, changed: null })
-    .where('set_id', '=', setId)
-    .execute()
-}
+export const reopenImport = (db: Database, setId: string) =>
+  updateRows(db, 'service_imports', { set_id: setId }, { set_id: null, added: null, changed: null })
 
 /** Deletes at most `limit` sheets that were uploaded more than a day before `now`; returns how many. */
 export async function deleteOldImports(db: Database, now: string, limit: number): Promise<number> {
@@ -79,28 +62,14 @@ export async function deleteOldImports(db: Database, now: string, limit: number)
 }
 
 /** Returns what has become of the pictures of a sheet, by address. */
-export async function findImportPictures(
-  db: Database,
-  id: string,
-): Promise<Map<string, ServiceImportPicturesTable>> {
-  const rows = await db
-    .selectFrom('service_import_pictures')
-    .selectAll()
-    .where('import_id', '=', id)
-    .orderBy('address')
-    .execute()
+export async function findImportPictures(db: Database, id: string) {
+  const rows = await findRows(db, 'service_import_pictures', { import_id: id }, ['address'])
   return new Map(rows.map((row) => [row.address, row]))
 }
 
 /** Returns of how many pictures of a sheet it is known what has become of them. */
-export async function countImportPictures(db: Database, id: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('service_import_pictures')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('import_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countImportPictures = (db: Database, id: string) =>
+  countRows(db.selectFrom('service_import_pictures').where('import_id', '=', id))
 
 /** Notes what has become of a picture; another request may have been faster. */
 export async function insertImportPicture(db: Database, row: ServiceImportPicturesTable): Promise<void> {

@@ -14,7 +14,7 @@ import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ServiceImportsTable } from '../../../database/tables/catalogue.tables.ts'
 import { mount, serve } from '../../../endpoints/mount.ts'
-import { HttpError, refuse } from '../../../http/errors.ts'
+import { HttpError, refuse, found } from '../../../http/errors.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
 import type { ComparedSheet } from './compare-sheet.ts'
 import { type Exported, exportCsv, exportXlsx } from './export-services.actions.ts'
@@ -57,9 +57,7 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
   const comparisons = createSheetComparisons(db)
 
   async function readImport(id: string): Promise<ServiceImportsTable> {
-    const found = await findImport(db, id)
-    if (!found) throw new HttpError(404, sheetMessages.importGone)
-    return found
+    return found(await findImport(db, id), sheetMessages.importGone)
   }
 
   async function answer({ id, file_name, row_count, ...row }: ServiceImportsTable): Promise<ServiceImport> {
@@ -138,9 +136,9 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
       }
     },
   )
-  serve(app, 'POST /admin/service-imports/:id/pictures', async ({ params, body: { mapping }, request }) => {
+  serve(app, 'POST /admin/service-imports/:id/pictures', async ({ params, body: { mapping }, account }) => {
     checkReading(await readImport(params.id), { mapping })
-    return fetchPictures(app, params.id, mapping, request.account().id)
+    return fetchPictures(app, params.id, mapping, account.id)
   })
   mount(app, 'POST /admin/service-imports/:id/wrong-rows', async (request, reply) => {
     const { id } = request.params as { id: string }
@@ -155,9 +153,9 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
     const file = [csvLine(['Row', 'Title', 'Column', 'Reason']), ...lines].join('')
     return asFile(reply, 'text/csv; charset=utf-8', 'wrong-rows').send(BYTE_ORDER_MARK + file)
   })
-  serve(app, 'POST /admin/service-imports/:id/run', async ({ params, body, request }) => {
+  serve(app, 'POST /admin/service-imports/:id/run', async ({ params, body, account }) => {
     const { fingerprint, ...reading } = body
     checkReading(await readImport(params.id), reading)
-    return importServices(db, comparisons, params.id, { ...reading, fingerprint }, request.account())
+    return importServices(db, comparisons, params.id, { ...reading, fingerprint }, account)
   })
 }

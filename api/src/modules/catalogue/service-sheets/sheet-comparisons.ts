@@ -1,9 +1,8 @@
 import type { SheetProgress, SheetReading } from '@karigar/contract/catalogue/sheets/sheet.wire'
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { findCatalogueRevision } from '../../../catalogue/revision.repository.ts'
 import { contentHash } from '../../../crypto/content-hash.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { compareSheet, type ComparedSheet } from './compare-sheet.ts'
 import { countImportPictures } from './service-imports.repository.ts'
 
@@ -39,7 +38,7 @@ export interface SheetComparisons {
   forget(): void
 }
 
-export function createSheetComparisons(db: Kysely<Tables>): SheetComparisons {
+export function createSheetComparisons(db: DatabasePool): SheetComparisons {
   const kept = new LRUCache<string, SheetAtState>({
     max: MOST_KEPT,
     ttl: KEPT_MS,

@@ -4,6 +4,7 @@ import { noteChange } from '../../../history/note-change.ts'
 import type { BulkFields } from '@karigar/contract/catalogue/bulk-edit.rules'
 import { recordedService } from '../service-rows/service-rows.repository.ts'
 import { tierRows } from './services.repository.ts'
+import { hasRows } from '../../../database/count-rows.ts'
 
 /** Services that are handled before others have their turn; some milliseconds of work. */
 export const IN_A_TURN = 250
@@ -24,50 +25,35 @@ export async function replaceTiersAndLabels(db: Database, services: readonly Cha
   await insertAll(labels, (part) => db.insertInto('service_labels').values(part).execute())
 }
 
+type Place = Pick<BulkFields, 'category_id' | 'subcategory' | 'state' | 'goes_live_at' | 'taken_down_at'>
+
 /** Sets when these services were changed, where they stand, and whether and when they are live. */
 export async function placeServices(
   db: Database,
-  services: readonly ({ id: string } & Pick<
-    BulkFields,
-    'category_id' | 'subcategory' | 'state' | 'goes_live_at' | 'taken_down_at'
-  >)[],
+  services: readonly ({ id: string } & Place)[],
   updated_at: string,
 ): Promise<void> {
   const places = Map.groupBy(services, ({ category_id, subcategory, state, goes_live_at, taken_down_at }) =>
-    JSON.stringify([category_id, subcategory, state, goes_live_at, taken_down_at]),
+    JSON.stringify({ category_id, subcategory, state, goes_live_at, taken_down_at }),
   )
-  for (const [, group] of places) {
-    const [first] = group
-    if (!first) continue
+  for (const [place, group] of places) {
     const ids = group.map(({ id }) => id)
     await noteChange(db, recordedService, ids)
-    await db
-      .updateTable('services')
-      .set({
-        category_id: first.category_id,
-        subcategory: first.subcategory,
-        state: first.state,
-        goes_live_at: first.goes_live_at,
-        taken_down_at: first.taken_down_at,
-        updated_at,
-      })
-      .where('id', 'in', ids)
-      .execute()
+    const columns = { ...(JSON.parse(place) as Place), updated_at }
+    await db.updateTable('services').set(columns).where('id', 'in', ids).execute()
   }
 }
 
 /** Tells whether one of these services has a label of another category, or a subcategory that its category lacks. */
 export async function hasMisplaced(db: Database, ids: readonly string[]): Promise<boolean> {
-  const stranger = await db
+  const strangers = db
     .selectFrom('service_labels')
     .innerJoin('labels', 'labels.id', 'service_labels.label_id')
     .innerJoin('services', 'services.id', 'service_labels.service_id')
     .where('services.id', 'in', ids)
     .whereRef('labels.category_id', '!=', 'services.category_id')
     .select('services.id')
-    .limit(1)
-    .executeTakeFirst()
-  if (stranger) return true
+  if (await hasRows(strangers)) return true
   const places = await db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')

@@ -1,13 +1,10 @@
 import { toPaise } from '@karigar/contract/base/rupees'
 import { byAge } from '@karigar/contract/catalogue/pages/listing'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
-import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
-import { countRows } from '../../../database/count-rows.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
-import { readTogether } from '../../../database/read-together.ts'
 import { noteChange } from '../../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 import type { StoredService } from '../service-rows/offered-service.ts'
 import { assembleServices, OWN_TIERS } from '../service-rows/service-parts.ts'
 import {
@@ -17,22 +14,28 @@ import {
   loadParts,
   recordedService,
 } from '../service-rows/service-rows.repository.ts'
-import type { ServicesTable, ServiceTiersTable } from '../../../database/tables/catalogue.tables.ts'
+import type { ServiceTiersTable } from '../../../database/tables/catalogue.tables.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
 
 export type ServiceColumn = 'title' | 'category' | 'price' | 'created_at' | 'updated_at' | 'id'
 export type ServiceFilter = 'category_id' | 'label_id' | 'state'
 
 type Matching = SelectQueryBuilder<Tables, 'services' | 'categories', object>
 
+/** Whether shoppers see a service: a hidden category hides its services. */
+const seen = sql<string>`case when services.state = 'live' and categories.state = 'live' then 'live' else 'hidden' end`
+
 function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter>['filter']): Matching {
-  const ids = filterValues(filter.id)
-  const categories = filterValues(filter.category_id)
   const labels = filterValues(filter.label_id)
-  let query: Matching = db
+  const states = filterValues(filter.state)
+  const text = sql<string>`services.title || ' ' || services.subcategory || ' ' || categories.name`
+  const columns = { id: 'services.id', category_id: 'services.category_id' }
+  const joined: Matching = db
     .selectFrom('services')
     .innerJoin('categories', 'categories.id', 'services.category_id')
-  if (ids) query = query.where('services.id', 'in', ids)
-  if (categories) query = query.where('services.category_id', 'in', categories)
+  let query = filtered(joined, filter, { columns, text })
+  if (states) query = query.where(seen, 'in', states)
   if (labels)
     query = query.where((eb) =>
       eb.exists(
@@ -43,12 +46,6 @@ function matching(db: Database, filter: ListRequest<ServiceColumn, ServiceFilter
           .select('service_labels.label_id'),
       ),
     )
-  const states = filterValues(filter.state)
-  // What shoppers see: a hidden category hides its services.
-  const seen = sql<string>`case when services.state = 'live' and categories.state = 'live' then 'live' else 'hidden' end`
-  if (states) query = query.where(seen, 'in', states)
-  const text = sql<string>`services.title || ' ' || services.subcategory || ' ' || categories.name`
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
   return query
 }
 
@@ -74,27 +71,20 @@ const withCategory = (query: Matching) =>
 
 export async function listServices(
   db: Database,
-  { filter, sort: [column, direction], limit, skip }: ListRequest<ServiceColumn, ServiceFilter>,
+  { filter, sort: [column, direction], ...page }: ListRequest<ServiceColumn, ServiceFilter>,
 ): Promise<Page<StoredService>> {
-  const [page, total] = await readTogether(
-    db,
-    // Only ids: sorting the services of a large shop with all their texts takes four times as long.
-    () =>
-      matching(db, filter)
-        .select('services.id')
-        .orderBy(sortExpression(column), direction)
-        .orderBy('services.id')
-        .limit(limit)
-        .offset(skip)
-        .execute(),
-    () => countRows(matching(db, filter)),
-  )
+  // Only ids: sorting the services of a large shop with all their texts takes four times as long.
+  const sorted = matching(db, filter)
+    .select('services.id')
+    .orderBy(sortExpression(column), direction)
+    .orderBy('services.id')
+  const { rows, total } = await pageOf(db, sorted, page)
   const services = await findServicesByIds(
     db,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   const found = new Map(services.map((service) => [service.id, service]))
-  return { rows: page.flatMap(({ id }) => found.get(id) ?? []), total }
+  return { rows: rows.flatMap(({ id }) => found.get(id) ?? []), total }
 }
 
 /** Returns every service in the order of the site: oldest first. */
@@ -148,19 +138,7 @@ export async function findServiceById(db: Database, id: string): Promise<StoredS
   return service
 }
 
-export async function insertService(db: Database, row: Insertable<ServicesTable>): Promise<void> {
-  await noteChange(db, recordedService, [row.id])
-  await db.insertInto('services').values(row).execute()
-}
-
-export async function updateService(
-  db: Database,
-  id: string,
-  changes: Partial<ServicesTable>,
-): Promise<void> {
-  await noteChange(db, recordedService, [id])
-  await db.updateTable('services').set(changes).where('id', '=', id).execute()
-}
+export const { insert: insertService, update: updateService } = recordedRows('services', recordedService)
 
 /** Deletes the given services; returns how many existed. */
 export async function deleteServices(db: Database, ids: string[]): Promise<number> {

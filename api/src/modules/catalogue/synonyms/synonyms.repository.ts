@@ -2,10 +2,11 @@ import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { sql } from 'kysely'
 import { countRows } from '../../../database/count-rows.ts'
 import type { Database } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
 import type { SynonymsTable } from '../../../database/tables/catalogue.tables.ts'
-import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+import type { RecordedThing } from '../../../history/note-change.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
 
 export type SynonymColumn = 'word' | 'created_at' | 'updated_at' | 'id'
 
@@ -16,25 +17,16 @@ const toSynonym = ({ meanings, ...row }: Pick<SynonymsTable, (typeof shown)[numb
   meanings: JSON.parse(meanings) as string[],
 })
 
-function matching(db: Database, filter: ListRequest<SynonymColumn>['filter']) {
-  const ids = filterValues(filter.id)
-  let query = db.selectFrom('synonyms')
-  if (ids) query = query.where('id', 'in', ids)
+export async function listSynonyms(
+  db: Database,
+  { filter, sort: [column, direction], ...page }: ListRequest<SynonymColumn>,
+): Promise<Page<Synonym>> {
   const text = sql<string>`word || ' ' || word_key || ' ' || meanings`
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
-  return query
-}
-
-export async function listSynonyms(db: Database, list: ListRequest<SynonymColumn>): Promise<Page<Synonym>> {
-  const [column, direction] = list.sort
-  const rows = await matching(db, list.filter)
-    .select(shown)
+  const found = filtered(db.selectFrom('synonyms').select(shown), filter, { columns: { id: 'id' }, text })
     .orderBy(column === 'word' ? 'word_key' : column, direction)
     .orderBy('id')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  return { rows: rows.map(toSynonym), total: await countRows(matching(db, list.filter)) }
+  const { rows, total } = await pageOf(db, found, page)
+  return { rows: rows.map(toSynonym), total }
 }
 
 export async function findSynonymById(db: Database, id: string): Promise<Synonym | undefined> {
@@ -72,23 +64,8 @@ export const recordedSynonym: RecordedThing = {
   },
 }
 
-export async function insertSynonym(db: Database, row: SynonymsTable): Promise<void> {
-  await noteChange(db, recordedSynonym, [row.id])
-  await db.insertInto('synonyms').values(row).execute()
-}
-
-export async function updateSynonym(
-  db: Database,
-  id: string,
-  changes: Partial<SynonymsTable>,
-): Promise<void> {
-  await noteChange(db, recordedSynonym, [id])
-  await db.updateTable('synonyms').set(changes).where('id', '=', id).execute()
-}
-
-/** Deletes a synonym; returns false when there is none. */
-export async function deleteSynonym(db: Database, id: string): Promise<boolean> {
-  await noteChange(db, recordedSynonym, [id])
-  const { numDeletedRows } = await db.deleteFrom('synonyms').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const {
+  insert: insertSynonym,
+  update: updateSynonym,
+  remove: deleteSynonym,
+} = recordedRows('synonyms', recordedSynonym)

@@ -9,11 +9,10 @@ import {
 } from '@karigar/contract/meetings/booking.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
 import { oneLine } from '@karigar/contract/base/text'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { oneAtATime } from '../../../database/one-at-a-time.ts'
-import { transact } from '../../../database/transact.ts'
-import { HttpError, notFound, refuse } from '../../../http/errors.ts'
+import { transactInTurn } from '../../../database/transact.ts'
+import { HttpError, refuse, found } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
 import { alertOfMeeting } from '../../accounts/alerts/raise-alert.ts'
@@ -63,7 +62,7 @@ export async function bookMeeting(
     once,
     publicSiteUrl,
     secret,
-  }: { db: Kysely<Tables>; once: Once<BookedMeeting>; publicSiteUrl: string; secret: string },
+  }: { db: DatabasePool; once: Once<BookedMeeting>; publicSiteUrl: string; secret: string },
   input: BookingForm,
 ): Promise<BookedMeeting> {
   refuse(checkBooking(input))
@@ -95,9 +94,7 @@ export async function bookMeeting(
 
 async function requireBooking(db: Database, token: string): Promise<BookingsTable> {
   const id = await openedBy(db, 'meeting', token)
-  const booking = id === null ? undefined : await findBookingById(db, id)
-  if (!booking) throw notFound('Meeting')
-  return booking
+  return found(id === null ? null : await findBookingById(db, id), 'Meeting not found')
 }
 
 /** Returns the meeting behind a link; throws 404 when there is none. */
@@ -131,25 +128,21 @@ async function saveChanges(
  * Changes a meeting by its link; null from `changesOf` leaves it unchanged. Throws 422 once it is too late.
  */
 async function changeMeeting(
-  { db, token, publicSiteUrl }: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
+  { db, token, publicSiteUrl }: { db: DatabasePool; token: string; publicSiteUrl: string },
   news: 'moved' | 'cancelled',
   changesOf: (trx: Database, booking: BookingsTable) => Promise<Partial<BookingsTable> | null>,
 ): Promise<Meeting> {
-  return transact(
-    db,
-    async (trx) => {
-      const booking = await requireBooking(trx, token)
-      const settings = await readMeetings(trx)
-      const now = new Date()
-      const changes = await changesOf(trx, booking)
-      if (changes === null) return toMeeting(booking, settings, now)
-      if (now >= changeUntil(booking.starts_at, settings))
-        throw new HttpError(422, bookingMessages.tooLate(settings.change_cutoff_minutes))
-      const after = await saveChanges(trx, booking, changes, { news, token, publicSiteUrl })
-      return toMeeting(after, settings, now)
-    },
-    bookingsLocked,
-  )
+  return transactInTurn(db, 'bookings', async (trx) => {
+    const booking = await requireBooking(trx, token)
+    const settings = await readMeetings(trx)
+    const now = new Date()
+    const changes = await changesOf(trx, booking)
+    if (changes === null) return toMeeting(booking, settings, now)
+    if (now >= changeUntil(booking.starts_at, settings))
+      throw new HttpError(422, bookingMessages.tooLate(settings.change_cutoff_minutes))
+    const after = await saveChanges(trx, booking, changes, { news, token, publicSiteUrl })
+    return toMeeting(after, settings, now)
+  })
 }
 
 /**
@@ -157,7 +150,7 @@ async function changeMeeting(
  * cancelled.
  */
 export async function moveMeeting(
-  by: { db: Kysely<Tables>; token: string; publicSiteUrl: string },
+  by: { db: DatabasePool; token: string; publicSiteUrl: string },
   dateandtime: string,
 ): Promise<Meeting> {
   const wanted = wantedSlot(dateandtime)
@@ -174,7 +167,7 @@ export async function moveMeeting(
 
 /** Cancels a meeting and frees its slot. Throws 422 once it is too late. */
 export async function cancelMeeting(by: {
-  db: Kysely<Tables>
+  db: DatabasePool
   token: string
   publicSiteUrl: string
 }): Promise<Meeting> {
@@ -187,19 +180,14 @@ export async function cancelMeeting(by: {
  * Cancels a meeting on behalf of the shop, up to its end. Throws 404 for an unknown one, 422 once it is over.
  */
 export async function callMeetingOff(
-  { db, publicSiteUrl, actorId }: { db: Kysely<Tables>; publicSiteUrl: string; actorId: string },
+  { db, publicSiteUrl, actorId }: { db: DatabasePool; publicSiteUrl: string; actorId: string },
   id: string,
 ): Promise<Booking> {
-  return transact(
-    db,
-    async (trx) => {
-      const booking = await findBookingById(trx, id)
-      if (!booking) throw notFound('Meeting')
-      if (booking.status === 'cancelled') return toBooking(booking)
-      if (booking.ends_at <= timestamp()) throw new HttpError(422, bookingMessages.isOver)
-      const news: BookingNews = { news: 'cancelled', token: null, publicSiteUrl }
-      return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news, actorId))
-    },
-    bookingsLocked,
-  )
+  return transactInTurn(db, 'bookings', async (trx) => {
+    const booking = found(await findBookingById(trx, id), 'Meeting not found')
+    if (booking.status === 'cancelled') return toBooking(booking)
+    if (booking.ends_at <= timestamp()) throw new HttpError(422, bookingMessages.isOver)
+    const news: BookingNews = { news: 'cancelled', token: null, publicSiteUrl }
+    return toBooking(await saveChanges(trx, booking, { status: 'cancelled' }, news, actorId))
+  })
 }

@@ -2,13 +2,14 @@ import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock
 import { overlap, slotTimes, type TakenTime } from '@karigar/contract/meetings/slots.rules'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
-import { isPerson } from '../../../database/like.ts'
-import { noteChange, noteNew, type RecordedThing, type Snapshot } from '../../../history/note-change.ts'
-import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
+import { noteNew, type RecordedThing, type Snapshot } from '../../../history/note-change.ts'
+import type { ListRequest, Page } from '../../../http/list-query.ts'
 import type { BookingsTable } from '../../../database/tables/meetings.tables.ts'
+import { findRow, insertRow } from '../../../database/rows.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
 
 export type BookingColumn = 'starts_at' | 'created_at' | 'user_name' | 'id'
 export type BookingFilter = 'status' | 'user_id'
@@ -36,14 +37,11 @@ function within(query: Query, { from, to }: DateRange): Query {
 }
 
 function matching(query: Query, filter: ListRequest<BookingColumn, BookingFilter>['filter']): Query {
-  let found = query
-  const ids = filterValues(filter.id)
-  if (ids) found = found.where('id', 'in', ids)
-  const statuses = filterValues(filter.status)
-  if (statuses) found = found.where('status', 'in', statuses as never[])
-  const text = sql<string>`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`
-  const isSearched = isPerson(filter.q, { text, phone: sql`user_num` })
-  return isSearched ? found.where(isSearched) : found
+  return filtered(query, filter, {
+    columns: { id: 'id', status: 'status' },
+    text: sql`user_name || ' ' || user_num || ' ' || coalesce(email, '') || ' ' || topic`,
+    phone: sql`user_num`,
+  })
 }
 
 /** Leaves the meetings that were booked with one of these contacts. */
@@ -64,23 +62,14 @@ export async function listBookings(
 ): Promise<Page<BookingsTable>> {
   const matched = matching(within(db.selectFrom('bookings').selectAll(), range), list.filter)
   const all = contacts ? bookedWith(matched, contacts) : matched
-  const rows = await all
-    .orderBy(...list.sort)
-    .orderBy('id')
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  return { rows, total: await countRows(all) }
+  return pageOf(db, all.orderBy(...list.sort).orderBy('id'), list)
 }
 
 /**
  * Returns the address and the number of changes of every meeting that was booked or changed after `since` and
  * has an address.
  */
-export async function findChangedSince(
-  db: Database,
-  since: string,
-): Promise<{ email: string; sequence: number }[]> {
+export async function findChangedSince(db: Database, since: string) {
   const rows = await db
     .selectFrom('bookings')
     .select(['email', 'sequence'])
@@ -90,10 +79,7 @@ export async function findChangedSince(
 }
 
 /** Returns the meetings with one of these contacts, as they were booked. */
-export async function findBookingsWith(
-  db: Database,
-  contacts: Contacts,
-): Promise<Pick<BookingsTable, 'user_name' | 'user_num' | 'email'>[]> {
+export async function findBookingsWith(db: Database, contacts: Contacts) {
   return bookedWith(db.selectFrom('bookings').selectAll(), contacts)
     .clearSelect()
     .select(['user_name', 'user_num', 'email'])
@@ -133,9 +119,7 @@ export async function isTimeTaken(db: Database, time: TakenTime, exceptId: strin
   return last !== undefined && overlap(time, last)
 }
 
-export async function findBookingById(db: Database, id: string): Promise<BookingsTable | undefined> {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findBookingById = (db: Database, id: string) => findRow(db, 'bookings', { id })
 
 /** Returns what people call a meeting: its day and time. */
 export const meetingName = (row: BookingsTable) =>
@@ -162,14 +146,7 @@ const recordedMeeting: RecordedThing = {
 
 export async function insertBooking(db: Database, row: BookingsTable): Promise<void> {
   noteNew(db, recordedMeeting, row.id, snapshotOf(row))
-  await db.insertInto('bookings').values(row).execute()
+  await insertRow(db, 'bookings', row)
 }
 
-export async function updateBooking(
-  db: Database,
-  id: string,
-  changes: Partial<BookingsTable>,
-): Promise<void> {
-  await noteChange(db, recordedMeeting, [id])
-  await db.updateTable('bookings').set(changes).where('id', '=', id).execute()
-}
+export const { update: updateBooking } = recordedRows('bookings', recordedMeeting)

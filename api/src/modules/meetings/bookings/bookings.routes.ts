@@ -29,34 +29,26 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     change: (shop, _, body, ifMatch) => changeMeetings(shop, body, ifMatch),
   })
   serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
-  serve(app, 'POST /public/add_bookings', async ({ query, once }) => {
-    const booked = await bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query)
-    app.mailer.wake()
-    return booked
-  })
+  serve(app, 'POST /public/add_bookings', ({ query, once }) =>
+    bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query),
+  )
   serve(app, 'GET /public/bookings/:token', ({ params }) => readMeeting(db, params.token))
-  serve(app, 'PUT /public/bookings/:token', async ({ params: { token }, body }) => {
+  serve(app, 'PUT /public/bookings/:token', ({ params: { token }, body }) => {
     const { date, time, dateandtime = `${date ?? ''} ${time ?? ''}` } = body
-    const meeting = await moveMeeting({ db, token, publicSiteUrl }, dateandtime)
-    app.mailer.wake()
-    return meeting
+    return moveMeeting({ db, token, publicSiteUrl }, dateandtime)
   })
-  serve(app, 'POST /public/bookings/:token/cancel', async ({ params: { token } }) => {
-    const meeting = await cancelMeeting({ db, token, publicSiteUrl })
-    app.mailer.wake()
-    return meeting
-  })
+  serve(app, 'POST /public/bookings/:token/cancel', ({ params: { token } }) =>
+    cancelMeeting({ db, token, publicSiteUrl }),
+  )
   serve(app, 'GET /public/bookings/:token/calendar.ics', async ({ params: { token }, reply }) => {
     const file = await readCalendarFile(db, token, publicSiteUrl)
     reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="meeting.ics"')
     return file
   })
 
-  serve(app, 'POST /admin/bookings/:id/cancel', async ({ params: { id }, request }) => {
-    const booking = await callMeetingOff({ db, publicSiteUrl, actorId: request.account().id }, id)
-    app.mailer.wake()
-    return booking
-  })
+  serve(app, 'POST /admin/bookings/:id/cancel', ({ params: { id }, account }) =>
+    callMeetingOff({ db, publicSiteUrl, actorId: account.id }, id),
+  )
   serve(app, 'GET /admin/get_disabled_dates', async () => ({
     status: true,
     disabled_dates: await findDisabledDates(db),

@@ -2,8 +2,7 @@ import type { Booking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { checkDisabledDays } from '@karigar/contract/meetings/booking.rules'
 import { addDays, isDate, shopDate } from '@karigar/contract/base/shop-clock'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
@@ -23,7 +22,7 @@ export async function comingDisabledDates(db: Database): Promise<DisabledDatesTa
  * days.
  */
 export async function disableDates(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   input: { start_date?: string; num_days?: number },
 ): Promise<{ status: true; msg: string; bookings: Booking[] }> {
   refuse(checkDisabledDays(input, shopDate(new Date())))
@@ -47,7 +46,7 @@ export async function disableDates(
 
 /** Enables a date for meetings again. Throws 422 for an invalid date, 404 when it was not disabled. */
 export async function enableDate(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { date = '' }: { date?: string },
 ): Promise<{ status: true; msg: string }> {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })

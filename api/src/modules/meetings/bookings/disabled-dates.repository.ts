@@ -2,14 +2,10 @@ import { batches } from '../../../database/batches.ts'
 import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
-import type { DisabledDatesTable } from '../../../database/tables/meetings.tables.ts'
+import { deleteRows } from '../../../database/rows.ts'
 
 /** Returns disabled dates in order, between `from` and `to` (both inclusive) where they are given. */
-export async function findDisabledDates(
-  db: Database,
-  from: string | null = null,
-  to: string | null = null,
-): Promise<DisabledDatesTable[]> {
+export async function findDisabledDates(db: Database, from: string | null = null, to: string | null = null) {
   let query = db.selectFrom('disabled_dates').selectAll().orderBy('date')
   if (from !== null) query = query.where('date', '>=', from)
   if (to !== null) query = query.where('date', '<=', to)
@@ -24,11 +20,7 @@ const recorded = {
 } as const
 
 /** Disables dates; those already disabled stay unchanged. */
-export async function insertDisabledDates(
-  db: Database,
-  dates: readonly string[],
-  disabled_on: string,
-): Promise<void> {
+export async function insertDisabledDates(db: Database, dates: readonly string[], disabled_on: string) {
   await noteChange(db, recorded, ['disabled-dates'])
   for (const part of batches(dates))
     await db
@@ -41,6 +33,5 @@ export async function insertDisabledDates(
 /** Enables a date; returns false when it was not disabled. */
 export async function deleteDisabledDate(db: Database, date: string): Promise<boolean> {
   await noteChange(db, recorded, ['disabled-dates'])
-  const { numDeletedRows } = await db.deleteFrom('disabled_dates').where('date', '=', date).executeTakeFirst()
-  return numDeletedRows > 0n
+  return (await deleteRows(db, 'disabled_dates', { date })) > 0
 }

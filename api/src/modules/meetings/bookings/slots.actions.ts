@@ -12,8 +12,7 @@ import {
   type SlotRules,
   slotTimes,
 } from '@karigar/contract/meetings/slots.rules'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { conflict, type HttpError, refuse } from '../../../http/errors.ts'
@@ -37,7 +36,7 @@ async function rulesAround(db: Database, [from, to]: readonly [string, string]):
  * Returns the free and booked slots of a date, as of one moment (specification §3, availability). Throws 422
  * when it is not a date.
  */
-export async function readSlots(db: Kysely<Tables>, date: string = shopDate(new Date())) {
+export async function readSlots(db: DatabasePool, date: string = shopDate(new Date())) {
   if (!isDate(date)) refuse({ date: bookingMessages.notADay })
   return readSnapshot(db, async (trx) => {
     const rules = await rulesAround(trx, [date, date])
@@ -60,7 +59,7 @@ type Wanted = { date: string; time: string }
 class SlotTaken extends Error {}
 
 /** Returns the 409 for a taken slot, with the nearest free ones. */
-async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError> {
+async function slotTaken(db: DatabasePool, wanted: Wanted): Promise<HttpError> {
   const days = nearbyDays(wanted.date)
   const [from, to] = days
   return readSnapshot(db, async (trx) => {
@@ -75,7 +74,7 @@ async function slotTaken(db: Kysely<Tables>, wanted: Wanted): Promise<HttpError>
  * free slots. They are looked up afterwards, because during `work` nobody else can book.
  */
 export async function orTaken<Result>(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   wanted: Wanted,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -92,11 +91,7 @@ export async function orTaken<Result>(
  * booked, and SlotTaken, so call it within `orTaken`. The slot stays free only in a transaction with
  * `inTurnOn: 'bookings'`.
  */
-export async function requireFreeSlot(
-  db: Database,
-  { date, time }: Wanted,
-  exceptId: string | null = null,
-): Promise<DaySlot> {
+export async function requireFreeSlot(db: Database, { date, time }: Wanted, exceptId: string | null = null) {
   const rules = await rulesAround(db, [date, date])
   const refusal = refusedSlot(date, time, rules)
   if (refusal !== null) refuse({ dateandtime: refusal })

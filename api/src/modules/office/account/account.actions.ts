@@ -1,19 +1,19 @@
-import type {
-  CustomerDashboard,
-  PointsAccount,
-  PointsEntry,
-  ProfileUpdate,
-  Referral,
+import {
+  type CustomerDashboard,
+  type PointsAccount,
+  type PointsEntry,
+  type ProfileUpdate,
+  type Referral,
+  PointsEntrySchema,
 } from '@karigar/contract/accounts/account.wire'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkPasswordChange, checkProfile } from '@karigar/contract/accounts/profile.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
 import { isBlank, oneLine } from '@karigar/contract/base/text'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
-import { brokenConstraint } from '../../../database/dialect.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { takenMeanwhile } from '../../../database/dialect.ts'
 import { readSnapshot, transact } from '../../../database/transact.ts'
-import { conflict, HttpError, refuse, unauthorized } from '../../../http/errors.ts'
+import { HttpError, refuse, unauthorized } from '../../../http/errors.ts'
 import type { ListRequest } from '../../../http/list-query.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { hashPassword, isPassword } from '../../shop/passwords/passwords.ts'
@@ -27,13 +27,15 @@ import {
   sumsBySource,
   toHundredths,
   toPoints,
+  inPoints,
 } from '../../accounts/points/points.repository.ts'
 import { referralSource } from '../../sales/orders/rewards.actions.ts'
 import { findUserById, listReferralsBy, updateUser } from '../../accounts/users/users.repository.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** Returns the figures of the dashboard's cards as of one moment (specification §2, dashboard). */
-export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promise<CustomerDashboard> {
+export async function readDashboard(db: DatabasePool, user: UsersTable): Promise<CustomerDashboard> {
   return readSnapshot(db, async (trx) => {
     const cashback_points = await pointsOf(trx, user.id, 'cashback')
     const fires = await pointsOf(trx, user.id, 'fires')
@@ -56,7 +58,7 @@ export async function readDashboard(db: Kysely<Tables>, user: UsersTable): Promi
 }
 
 /** Returns the customer's referrals and what each has earned. */
-export async function readReferrals(db: Kysely<Tables>, userId: string): Promise<Referral[]> {
+export async function readReferrals(db: DatabasePool, userId: string): Promise<Referral[]> {
   return readSnapshot(db, async (trx) => {
     const referrals = await listReferralsBy(trx, userId)
     const received = await sumsBySource(trx, userId, 'fires')
@@ -84,14 +86,7 @@ export async function readStatement(
   if (cursor === undefined)
     throw new HttpError(400, 'The query parameter before must be the id of an entry of the statement.')
   const entries = await listEntries(db, userId, account, { ...page, before: cursor })
-  return entries.map((entry) => ({
-    id: entry.id,
-    account: entry.account,
-    amount: toPoints(entry.amount),
-    balance: toPoints(entry.balance),
-    reason: entry.reason,
-    created_at: entry.created_at,
-  }))
+  return entries.map((entry) => pickFields(PointsEntrySchema, inPoints(entry)))
 }
 
 /** Returns the new contact columns: a field that the request leaves out stays, an empty one is cleared. */
@@ -107,11 +102,7 @@ function contactOf(user: UsersTable, { email, phone }: ProfileUpdate): Pick<User
  * ends every session and raises the row's token version. Throws 422 with a message per field, 409 when
  * another account has the contact.
  */
-export async function changeProfile(
-  db: Kysely<Tables>,
-  user: UsersTable,
-  input: ProfileUpdate,
-): Promise<UsersTable> {
+export async function changeProfile(db: DatabasePool, user: UsersTable, input: ProfileUpdate) {
   const { name, email = user.email ?? '', phone = user.phone ?? '' } = input
   refuse({ ...checkProfile({ name, email, phone }), ...checkPasswordChange(input) })
   requireMailbox(input.email)
@@ -138,8 +129,5 @@ export async function changeProfile(
     })
     if (needsPassword) await withdrawResetsOf(trx, user.id)
     return (await findUserById(trx, user.id)) ?? current
-  }).catch((error: unknown) => {
-    if (brokenConstraint(error) !== 'unique') throw error
-    throw conflict(profileMessages.contactTaken)
-  })
+  }).catch(takenMeanwhile(profileMessages.contactTaken))
 }

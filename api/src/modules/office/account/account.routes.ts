@@ -9,18 +9,14 @@ import { changeProfile, readDashboard, readReferrals, readStatement } from './ac
 import { requestReset, resetPassword } from './password-reset.actions.ts'
 
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /users/dashboard', ({ request }) => readDashboard(app.db, request.account()))
-  serve(app, 'GET /users/get_referrals', ({ request }) => readReferrals(app.db, request.account().id))
-  serve(app, 'GET /users/statement', ({ query, request }) =>
-    readStatement(app.db, request.account().id, query.account, {
-      ...readPage(query),
-      before: query.before,
-    }),
+  serve(app, 'GET /users/dashboard', ({ account }) => readDashboard(app.db, account))
+  serve(app, 'GET /users/get_referrals', ({ account }) => readReferrals(app.db, account.id))
+  serve(app, 'GET /users/statement', ({ query, account }) =>
+    readStatement(app.db, account.id, query.account, { ...readPage(query), before: query.before }),
   )
-  serve(app, 'PUT /users/update-profile-json', async ({ body, request }) => {
-    const before = request.account()
-    const user = await changeProfile(app.db, before, body)
-    const renewed = user.token_version !== before.token_version
+  serve(app, 'PUT /users/update-profile-json', async ({ body, request, account }) => {
+    const user = await changeProfile(app.db, account, body)
+    const renewed = user.token_version !== account.token_version
     const access_token = renewed && (await app.renewToken(user, request.session(), 'longer'))
     return {
       message: profileMessages.updated,
@@ -31,9 +27,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /users/forget-password', async ({ body }) => {
     const shopName = namedShop(await readShop(app.db))
     const { publicSiteUrl, jwtSecret: secret } = app.config
-    const answer = await requestReset(app.db, body, { publicSiteUrl, shopName, secret })
-    app.mailer.wake()
-    return answer
+    return requestReset(app.db, body, { publicSiteUrl, shopName, secret })
   })
   serve(app, 'POST /users/reset-password', ({ body }) => resetPassword(app.db, body))
 }

@@ -2,8 +2,7 @@ import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkForgetPassword, checkNewPassword } from '@karigar/contract/accounts/profile.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
 import { isBlank } from '@karigar/contract/base/text'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { timestamp } from '../../../database/new-record.ts'
@@ -44,7 +43,7 @@ function mailText(shop: string, link: string): string {
  * account exists or has an address. Throws 422 when neither contact is given.
  */
 export async function requestReset(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   input: Contacts,
   { publicSiteUrl, shopName, secret }: { publicSiteUrl: string; shopName: string; secret: string },
 ): Promise<{ message: string }> {
@@ -73,7 +72,7 @@ export async function requestReset(
  * link.
  */
 export async function resetPassword(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<{ message: string }> {
   refuse(checkNewPassword({ new_password }))

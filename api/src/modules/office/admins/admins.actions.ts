@@ -4,15 +4,15 @@ import {
   type NewAdmin,
   type SaveAdmin,
   type StaffRole,
+  AdminAccountSchema,
 } from '@karigar/contract/accounts/admin.wire'
 import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { checkAdmin, checkNewAdmin } from '@karigar/contract/accounts/admin.rules'
 import { isBlank, oneLine } from '@karigar/contract/base/text'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
-import { brokenConstraint } from '../../../database/dialect.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { takenMeanwhile } from '../../../database/dialect.ts'
 import { transact } from '../../../database/transact.ts'
 import { conflict, notFound, refuse } from '../../../http/errors.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
@@ -35,6 +35,7 @@ import {
   updateUser,
 } from '../../accounts/users/users.repository.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** The roles of staff. */
 const STAFF = ['admin', 'manager'] as const
@@ -47,22 +48,12 @@ const SWITCHED_OFF = { own: staffMessages.ownSwitchOff, last: staffMessages.last
 const isStaff = <Row extends UsersTable>(row: Row): row is Row & { role: StaffRole } => row.role !== 'user'
 
 /** Converts an account for the Settings screen. */
-export function toAdmin(account: StaffAccount): AdminAccount {
-  const { id, username, name, email, role, created_at, last_sign_in_at, disabled_at } = account
-  return {
-    id,
-    admin_id: id,
-    username,
-    name,
-    email,
-    role,
-    created_at,
-    last_sign_in_at,
-    disabled_at,
-    second_factor_at: account.second_factor_at,
+export const toAdmin = (account: StaffAccount): AdminAccount =>
+  pickFields(AdminAccountSchema, {
+    ...account,
+    admin_id: account.id,
     second_factor_required: account.second_factor_required_at !== null,
-  }
-}
+  })
 
 export async function readAdmins(
   db: Database,
@@ -102,19 +93,14 @@ async function refuseTaken(
   }
 }
 
-/**
- * Turns a violated unique constraint into 409: another request has just saved the same username or address.
- */
-function refuseRace(error: unknown): never {
-  if (brokenConstraint(error) !== 'unique') throw error
-  throw conflict(adminMessages.taken)
-}
+/** Another request has just saved the same username or address. */
+const refuseRace = takenMeanwhile(adminMessages.taken)
 
 /**
  * Adds an account (specification §5, Add Admin). Throws 422 with a message per field, 409 for a username or
  * e-mail address in use.
  */
-export async function addAdmin(db: Kysely<Tables>, input: NewAdmin): Promise<AdminAccount> {
+export async function addAdmin(db: DatabasePool, input: NewAdmin): Promise<AdminAccount> {
   refuse(checkNewAdmin(input))
   const role = input.role ?? 'admin'
   const row = { ...(await accountRow({ ...input, role })), role }
@@ -146,7 +132,7 @@ async function refuseLosingAdmins(
  * outdated.
  */
 export async function changeAdmin(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   input: SaveAdmin,
   { actorId, ifMatch }: { actorId: string; ifMatch?: string | undefined },
@@ -181,12 +167,7 @@ export async function changeAdmin(
  * Switches an account off, which ends its sessions, or on again. Throws 409 for switching off oneself or the
  * last active admin. Repeating it has no effect.
  */
-export async function switchAccess(
-  db: Kysely<Tables>,
-  id: string,
-  active: boolean,
-  actorId: string,
-): Promise<AdminAccount> {
+export async function switchAccess(db: DatabasePool, id: string, active: boolean, actorId: string) {
   return transact(db, async (trx) => {
     const admin = await requireStaff(trx, id)
     if (active === (admin.disabled_at === null)) return toAdmin(admin)
@@ -207,12 +188,7 @@ export async function switchAccess(
  * Requires a second factor of an account, or no longer. Who has none yet is signed out, and sets it up at the next
  * sign-in. Throws 409 for one's own account without one. Repeating it has no effect.
  */
-export async function requireFactor(
-  db: Kysely<Tables>,
-  id: string,
-  required: boolean,
-  actorId: string,
-): Promise<AdminAccount> {
+export async function requireFactor(db: DatabasePool, id: string, required: boolean, actorId: string) {
   return transact(db, async (trx) => {
     const admin = await requireStaff(trx, id)
     if (required === (admin.second_factor_required_at !== null)) return toAdmin(admin)
@@ -228,11 +204,7 @@ export async function requireFactor(
 }
 
 /** Removes the second factor of an account that has lost it. Throws 409 for one's own where it is required. */
-export async function removeFactorOfStaff(
-  db: Kysely<Tables>,
-  id: string,
-  actorId: string,
-): Promise<AdminAccount> {
+export async function removeFactorOfStaff(db: DatabasePool, id: string, actorId: string) {
   return transact(db, async (trx) => {
     const admin = await requireStaff(trx, id)
     if (id === actorId && admin.second_factor_required_at !== null)
@@ -242,14 +214,14 @@ export async function removeFactorOfStaff(
 }
 
 /** Ends every session of an admin or manager. Throws 404 for any other account. */
-export async function endSessionsOfStaff(db: Kysely<Tables>, id: string): Promise<void> {
+export async function endSessionsOfStaff(db: DatabasePool, id: string): Promise<void> {
   await transact(db, async (trx) => endSessionsOf(trx, await requireStaff(trx, id)))
 }
 
 /**
  * Deletes an admin or manager. Throws 404 for any other account, 409 for one's own and for the last admin.
  */
-export async function removeAdmin(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
+export async function removeAdmin(db: DatabasePool, id: string, actorId: string): Promise<{ id: string }> {
   await requireStaff(db, id)
   return removeUser(db, id, actorId)
 }

@@ -1,6 +1,5 @@
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { FastifyInstance } from 'fastify'
-import { readList, sendPage } from '../../../http/list-query.ts'
 import { serve } from '../../../endpoints/mount.ts'
 import {
   addAdmin,
@@ -15,6 +14,7 @@ import {
   toAdmin,
 } from './admins.actions.ts'
 import { readOpenSessions } from '../../accounts/staff-sessions/staff-sessions.actions.ts'
+import { serveList } from '../../../endpoints/serve-list.ts'
 
 const rules = {
   sortable: ['created_at', 'name', 'username', 'email', 'role', 'id'],
@@ -24,31 +24,25 @@ const rules = {
 } as const
 
 export async function adminRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /admin/settings/admins', async ({ query, reply }) => {
-    const list = readList(query, rules)
-    return sendPage(reply, 'admins', list, await readAdmins(app.db, list))
-  })
+  serveList(app, 'GET /admin/settings/admins', rules, (list) => readAdmins(app.db, list))
   serve(app, 'GET /admin/settings/admins/:id', ({ params }) => readAdmin(app.db, params.id))
   serve(app, 'POST /admin/settings/admins', ({ body }) => addAdmin(app.db, body))
-  serve(app, 'PUT /admin/settings/admins/:id', async ({ params, body, request }) => {
-    const { token_version, id } = request.account()
-    const admin = await changeAdmin(app.db, params.id, body, {
-      actorId: id,
-      ifMatch: request.headers['if-match'],
-    })
+  serve(app, 'PUT /admin/settings/admins/:id', async ({ params, body, request, ifMatch, account }) => {
+    const { token_version, id } = account
+    const admin = await changeAdmin(app.db, params.id, body, { actorId: id, ifMatch })
     // A new password for one's own account ends every session, so this one gets a new token.
     const renewed = admin.id === id && admin.token_version !== token_version
     const access_token = renewed && (await app.renewToken(admin, request.session(), 'longer'))
     return { ...toAdmin(admin), ...(access_token ? { access_token } : {}) }
   })
-  serve(app, 'PUT /admin/settings/admins/:id/access', ({ params, body, request }) =>
-    switchAccess(app.db, params.id, body.active, request.account().id),
+  serve(app, 'PUT /admin/settings/admins/:id/access', ({ params, body, account }) =>
+    switchAccess(app.db, params.id, body.active, account.id),
   )
-  serve(app, 'PUT /admin/settings/admins/:id/second-factor', ({ params, body, request }) =>
-    requireFactor(app.db, params.id, body.required, request.account().id),
+  serve(app, 'PUT /admin/settings/admins/:id/second-factor', ({ params, body, account }) =>
+    requireFactor(app.db, params.id, body.required, account.id),
   )
-  serve(app, 'DELETE /admin/settings/admins/:id/second-factor', ({ params, request }) =>
-    removeFactorOfStaff(app.db, params.id, request.account().id),
+  serve(app, 'DELETE /admin/settings/admins/:id/second-factor', ({ params, account }) =>
+    removeFactorOfStaff(app.db, params.id, account.id),
   )
   serve(app, 'GET /admin/settings/admins/:id/sessions', async ({ params, request }) => {
     const { id } = await readAdmin(app.db, params.id)
@@ -58,7 +52,7 @@ export async function adminRoutes(app: FastifyInstance): Promise<void> {
     await endSessionsOfStaff(app.db, params.id)
     return { message: staffMessages.sessionsEnded }
   })
-  serve(app, 'DELETE /admin/settings/admins/:id', ({ params, request }) =>
-    removeAdmin(app.db, params.id, request.account().id),
+  serve(app, 'DELETE /admin/settings/admins/:id', ({ params, account }) =>
+    removeAdmin(app.db, params.id, account.id),
   )
 }

@@ -28,10 +28,7 @@ export async function findOrderContacts(db: Database, userIds: readonly string[]
  * Returns the contacts by which meetings belong to these customers: the accounts' own, and the numbers given with
  * their orders.
  */
-export async function listContactsOf(
-  db: Database,
-  userIds: readonly string[],
-): Promise<{ phones: string[]; emails: string[] }> {
+export async function listContactsOf(db: Database, userIds: readonly string[]) {
   const accounts = await customers(db).select(['email', 'phone']).where('id', 'in', userIds).execute()
   if (accounts.length === 0) return { phones: [], emails: [] }
   const given = await findOrderContacts(db, userIds)

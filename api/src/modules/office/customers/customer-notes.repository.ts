@@ -1,6 +1,7 @@
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database } from '../../../database/database.ts'
 import type { CustomerNotesTable } from '../../../database/tables/office.tables.ts'
+import { deleteRows, insertRow, updateRows } from '../../../database/rows.ts'
 
 /** Returns the notes about a customer, newest first. */
 export async function listNotes(db: Database, userId: string): Promise<CustomerNotesTable[]> {
@@ -13,19 +14,13 @@ export async function listNotes(db: Database, userId: string): Promise<CustomerN
     .execute()
 }
 
-export async function insertNote(db: Database, note: Omit<CustomerNotesTable, 'id'>): Promise<void> {
-  await db
-    .insertInto('customer_notes')
-    .values({ ...note, id: randomCode(16).toLowerCase() })
-    .execute()
-}
+export const insertNote = (db: Database, note: Omit<CustomerNotesTable, 'id'>) =>
+  insertRow(db, 'customer_notes', { ...note, id: randomCode(16).toLowerCase() })
 
 /** Removes the notes about an account that is closed. */
-export async function deleteNotesAbout(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('customer_notes').where('user_id', '=', userId).execute()
-}
+export const deleteNotesAbout = (db: Database, userId: string) =>
+  deleteRows(db, 'customer_notes', { user_id: userId })
 
 /** Replaces the name of a closed account in the notes that it wrote. */
-export async function forgetNoteAuthor(db: Database, actorId: string, name: string): Promise<void> {
-  await db.updateTable('customer_notes').set({ actor_name: name }).where('actor_id', '=', actorId).execute()
-}
+export const forgetNoteAuthor = (db: Database, actorId: string, name: string) =>
+  updateRows(db, 'customer_notes', { actor_id: actorId }, { actor_name: name })

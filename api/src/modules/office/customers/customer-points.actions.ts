@@ -1,7 +1,10 @@
 import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
-import type { CausedPoints, CustomerReferrals } from '@karigar/contract/office/customer.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import {
+  type CausedPoints,
+  type CustomerReferrals,
+  CausedPointsSchema,
+} from '@karigar/contract/office/customer.wire'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import type { PointsEntriesTable } from '../../../database/tables/accounts.tables.ts'
 import { HttpError } from '../../../http/errors.ts'
@@ -9,9 +12,10 @@ import { filterValues, type ListRequest, type Page } from '../../../http/list-qu
 import { readReferrals } from '../account/account.actions.ts'
 import { findOrderNumbers } from '../../sales/orders/orders.repository.ts'
 import { orderSource, referralSource } from '../../sales/orders/rewards.actions.ts'
-import { countEntries, listEntries, toPoints } from '../../accounts/points/points.repository.ts'
+import { countEntries, listEntries, inPoints } from '../../accounts/points/points.repository.ts'
 import { findNames, findReferralOf, findUserById } from '../../accounts/users/users.repository.ts'
 import { requireCustomer } from './customers.actions.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 export type PointsFilter = 'account'
 
@@ -36,7 +40,7 @@ function idsIn(entries: readonly PointsEntriesTable[], sourceOf: (id: string) =>
  * unknown kind of points, 404 for a deleted or unknown account.
  */
 export async function readPoints(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   userId: string,
   { filter, limit, skip, sort: [, direction] }: ListRequest<string, PointsFilter>,
 ): Promise<Page<CausedPoints>> {
@@ -50,17 +54,12 @@ export async function readPoints(
       const [order = ''] = idsIn([entry], orderSource)
       const [referred = ''] = idsIn([entry], referralSource)
       const name = names.get(referred)
-      return {
-        id: entry.id,
-        account: entry.account,
-        amount: toPoints(entry.amount),
-        balance: toPoints(entry.balance),
-        reason: entry.reason,
-        created_at: entry.created_at,
+      return pickFields(CausedPointsSchema, {
+        ...inPoints(entry),
         actor: entry.actor_name,
         order_id: numbers.get(order) ?? null,
         referred: name === undefined ? null : { id: referred, name },
-      }
+      })
     })
     return { rows, total: await countEntries(trx, userId, account) }
   })
@@ -73,7 +72,7 @@ async function referrerOf(db: Database, userId: string): Promise<CustomerReferra
 }
 
 /** Returns who referred a customer, and whom the customer referred. Throws 404 when it is no customer. */
-export async function readCustomerReferrals(db: Kysely<Tables>, userId: string): Promise<CustomerReferrals> {
+export async function readCustomerReferrals(db: DatabasePool, userId: string): Promise<CustomerReferrals> {
   await requireCustomer(db, userId)
   const referrals = await readReferrals(db, userId)
   const names = await findNames(

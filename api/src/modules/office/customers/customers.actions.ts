@@ -8,7 +8,7 @@ import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { findBookingsWith } from '../../meetings/bookings/bookings.repository.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import { type Actor, signed } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import { findOrderContacts, listContactsOf } from './customer-contacts.repository.ts'
 import { insertNote, listNotes } from './customer-notes.repository.ts'
@@ -85,8 +85,7 @@ export async function addCustomerNote(
   refuse(checkStaffNote({ text }))
   return once(async (trx) => {
     await requireCustomer(trx, id)
-    const note = { text: tidyNote(text), actor_id: actor.id, actor_name: actor.name, created_at: timestamp() }
-    await insertNote(trx, { ...note, user_id: id })
+    await insertNote(trx, { user_id: id, text: tidyNote(text), ...signed({ actor, at: timestamp() }) })
     return readFile(trx, id, actor)
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { readList, sendPage } from '../../../http/list-query.ts'
 import { readCustomerReferrals, readPoints } from './customer-points.actions.ts'
 import { addCustomerNote, readCustomer, readFile } from './customers.actions.ts'
+import { serveList } from '../../../endpoints/serve-list.ts'
 
 const pointsRules = {
   sortable: ['created_at'],
@@ -12,15 +12,12 @@ const pointsRules = {
 
 export async function customerRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /manager/customers/:id', ({ params }) => readCustomer(app.db, params.id))
-  serve(app, 'GET /staff/customers/:id/file', ({ params, request }) =>
-    readFile(app.db, params.id, request.account()),
+  serve(app, 'GET /staff/customers/:id/file', ({ params, account }) => readFile(app.db, params.id, account))
+  serve(app, 'POST /staff/customers/:id/notes', ({ params: { id }, body, once, account }) =>
+    addCustomerNote(once, body, { id, actor: account }),
   )
-  serve(app, 'POST /staff/customers/:id/notes', ({ params: { id }, body, request, once }) =>
-    addCustomerNote(once, body, { id, actor: request.account() }),
+  serveList(app, 'GET /admin/customers/:id/points', pointsRules, (list, { params }) =>
+    readPoints(app.db, params.id, list),
   )
-  serve(app, 'GET /admin/customers/:id/points', async ({ params, query, reply }) => {
-    const list = readList(query, pointsRules)
-    return sendPage(reply, 'points', list, await readPoints(app.db, params.id, list))
-  })
   serve(app, 'GET /admin/customers/:id/referrals', ({ params }) => readCustomerReferrals(app.db, params.id))
 }

@@ -2,8 +2,7 @@ import { toRupees } from '@karigar/contract/base/rupees'
 import { type DayRange, daysOf, type Period, periodDays } from '@karigar/contract/base/period'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { PeriodFigures, WorkToday } from '@karigar/contract/office/dashboard.wire'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { findBooked } from '../../meetings/bookings/bookings.repository.ts'
 import { sumByDay } from '../../sales/orders/orders.repository.ts'
@@ -13,7 +12,7 @@ import { countOrderWork, findBestSellers } from './dashboard.repository.ts'
 const BEST_SELLERS = 5
 
 /** Counts what needs somebody on the shop's day of `now`, as of one moment. */
-export async function readWorkToday(db: Kysely<Tables>, now = new Date()): Promise<WorkToday> {
+export async function readWorkToday(db: DatabasePool, now = new Date()): Promise<WorkToday> {
   const date = shopDate(now)
   return readSnapshot(db, async (trx) => ({
     date,
@@ -25,11 +24,7 @@ export async function readWorkToday(db: Kysely<Tables>, now = new Date()): Promi
 const startOf = (day: string) => shopMoment(day, '00:00').toISOString()
 
 /** Returns the figures of a period that ends on the shop's day of `now`, and of the one before, as of one moment. */
-export async function readPeriod(
-  db: Kysely<Tables>,
-  period: Period,
-  now = new Date(),
-): Promise<PeriodFigures> {
+export async function readPeriod(db: DatabasePool, period: Period, now = new Date()): Promise<PeriodFigures> {
   const { present, before } = periodDays(period, shopDate(now))
   const [from, to] = [startOf(present.from), startOf(addDays(present.to, 1))]
   return readSnapshot(db, async (trx) => {

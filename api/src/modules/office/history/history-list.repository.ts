@@ -1,11 +1,10 @@
 import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { HistoryKind } from '@karigar/contract/base/history.rules'
-import { countRows } from '../../../database/count-rows.ts'
 import type { Database, Tables } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
 import type { HistoryTable } from '../../../database/tables/base.tables.ts'
-import { filterValues, type ListRequest, type Page, wordPatterns } from '../../../http/list-query.ts'
+import type { ListRequest } from '../../../http/list-query.ts'
+import { findRow } from '../../../database/rows.ts'
+import { filtered, pageOf } from '../../../database/list-page.ts'
 
 export type HistoryColumn = 'created_at' | 'id'
 export type HistoryFilter = 'kind' | 'thing_id' | 'actor_id' | 'from' | 'to'
@@ -15,39 +14,27 @@ type Matching = SelectQueryBuilder<Tables, 'history', object>
 const startOf = (day: string) => shopMoment(day, '00:00').toISOString()
 
 function matching(db: Database, filter: ListRequest<HistoryColumn, HistoryFilter>['filter']): Matching {
-  let query: Matching = db.selectFrom('history')
-  for (const column of ['id', 'kind', 'thing_id', 'actor_id'] as const) {
-    const values = filterValues(filter[column])
-    if (values) query = query.where(`history.${column}`, 'in', values as HistoryKind[])
-  }
+  const text = sql<string>`history.thing_name || ' ' || history.actor_name`
+  const columns = { id: 'id', kind: 'kind', thing_id: 'thing_id', actor_id: 'actor_id' }
+  let query: Matching = filtered(db.selectFrom('history'), filter, { columns, text })
   // The days were checked to be single ones.
   if (filter.from) query = query.where('created_at', '>=', startOf(String(filter.from)))
   if (filter.to) query = query.where('created_at', '<', startOf(addDays(String(filter.to), 1)))
-  const text = sql<string>`history.thing_name || ' ' || history.actor_name`
-  for (const pattern of wordPatterns(filter.q)) query = query.where(isLike(text, pattern))
   return query
 }
 
 /** Lists entries; of the same moment, the changes of one thing are in their order. */
-export async function listHistory(
-  db: Database,
-  list: ListRequest<HistoryColumn, HistoryFilter>,
-): Promise<Page<HistoryTable>> {
+export async function listHistory(db: Database, list: ListRequest<HistoryColumn, HistoryFilter>) {
   const [column, direction] = list.sort
-  const rows = await matching(db, list.filter)
+  const found = matching(db, list.filter)
     .selectAll()
     .orderBy(`history.${column}`, direction)
     .orderBy('sequence', direction)
     .orderBy('id', direction)
-    .limit(list.limit)
-    .offset(list.skip)
-    .execute()
-  return { rows, total: await countRows(matching(db, list.filter)) }
+  return pageOf(db, found, list)
 }
 
-export async function findHistoryEntry(db: Database, id: string): Promise<HistoryTable | undefined> {
-  return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findHistoryEntry = (db: Database, id: string) => findRow(db, 'history', { id })
 
 /** Returns the recorded changes of a thing from one of them on, newest first. */
 export async function listChangesSince(

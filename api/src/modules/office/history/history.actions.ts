@@ -4,8 +4,8 @@ import { historyMessages } from '@karigar/contract/base/history.words'
 import type { Database } from '../../../database/database.ts'
 import type { HistoryTable, RecordedPersonal } from '../../../database/tables/base.tables.ts'
 import { deleteHistoryBefore } from '../../../history/history.repository.ts'
-import { HttpError } from '../../../http/errors.ts'
-import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { found } from '../../../http/errors.ts'
+import type { ListRequest } from '../../../http/list-query.ts'
 import { findNames } from '../../accounts/users/users.repository.ts'
 import { NOBODY } from '../../accounts/users/recorded-user.ts'
 import {
@@ -68,35 +68,24 @@ async function toEntries(db: Database, rows: readonly HistoryTable[]): Promise<H
   })
 }
 
-export async function readHistory(
-  db: Database,
-  list: ListRequest<HistoryColumn, HistoryFilter>,
-): Promise<Page<HistoryEntry>> {
+export async function readHistory(db: Database, list: ListRequest<HistoryColumn, HistoryFilter>) {
   const { rows, total } = await listHistory(db, list)
   return { rows: await toEntries(db, rows), total }
 }
 
 /** Returns the row of an entry. Throws 404 when it was never there or is forgotten. */
 export async function requireEntry(db: Database, id: string): Promise<HistoryTable> {
-  const row = await findHistoryEntry(db, id)
-  if (!row) throw new HttpError(404, historyMessages.entryMissing)
-  return row
+  return found(await findHistoryEntry(db, id), historyMessages.entryMissing)
 }
 
 /** Returns one entry. Throws 404 when it was never there or is forgotten. */
 export async function readEntry(db: Database, id: string): Promise<HistoryEntry> {
   const [entry] = await toEntries(db, [await requireEntry(db, id)])
-  if (!entry) throw new HttpError(404, historyMessages.entryMissing)
-  return entry
+  return found(entry, historyMessages.entryMissing)
 }
 
 /** Deletes at most `limit` entries that are older than `days` days by `now`; returns how many. */
-export async function deleteOldHistory(
-  db: Database,
-  now: string,
-  limit: number,
-  days: number,
-): Promise<number> {
+export async function deleteOldHistory(db: Database, now: string, limit: number, days: number) {
   const before = new Date(Date.parse(now) - days * DAY_MS).toISOString()
   return deleteHistoryBefore(db, before, limit)
 }

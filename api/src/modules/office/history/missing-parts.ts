@@ -3,7 +3,7 @@ import type { Fields } from '@karigar/contract/base/history.rules'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import type { Database } from '../../../database/database.ts'
 import type { MediaStorage } from '../../../storage/media-storage.ts'
-import { listLabels } from '../../catalogue/labels/labels.repository.ts'
+import { findLabelsByIds } from '../../catalogue/labels/labels.repository.ts'
 
 type Media = Pick<MediaStorage, 'find'>
 
@@ -42,8 +42,7 @@ async function withPictures(media: Media, value: unknown, missing: Set<string>):
 
 async function withLabels(db: Database, body: Fields, version: Fields, leftOut: string[]): Promise<string[]> {
   const ids = (body.label_ids ?? []) as string[]
-  const list = { limit: ids.length, skip: 0, sort: ['id', 'asc'], filter: { id: ids } } as const
-  const { rows } = ids.length === 0 ? { rows: [] } : await listLabels(db, list)
+  const rows = await findLabelsByIds(db, ids)
   const names = (version.labels ?? []) as string[]
   return ids.filter((id, index) => {
     const label = rows.find((row) => row.id === id)

@@ -7,9 +7,8 @@ import {
 } from '@karigar/contract/base/history.rules'
 import type { HistorySide, HistoryVersion, Restore } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
-import type { Kysely } from 'kysely'
 import { Compile } from 'typebox/compile'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { HistoryTable } from '../../../database/tables/base.tables.ts'
 import { actingAs } from '../../../history/acting.ts'
@@ -25,7 +24,7 @@ import { withoutMissing } from './missing-parts.ts'
 import { withNamedParts } from './named-parts.ts'
 
 interface Shop {
-  db: Kysely<Tables>
+  db: DatabasePool
   media: Pick<MediaStorage, 'find'>
   restorables: Restorables
 }

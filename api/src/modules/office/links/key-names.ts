@@ -26,10 +26,7 @@ const NAMES: Record<KeyKind, Names> = {
 }
 
 /** Returns the names of what these keys open, by its ids; what is gone has none. */
-export async function namesOf(
-  db: Database,
-  keys: readonly { kind: KeyKind; opens: string }[],
-): Promise<Map<string, string>> {
+export async function namesOf(db: Database, keys: readonly { kind: KeyKind; opens: string }[]) {
   const names = new Map<string, string>()
   for (const [kind, ofKind] of Map.groupBy(keys, (key) => key.kind))
     for (const { id, name } of await NAMES[kind](

@@ -1,10 +1,9 @@
 import type { Key } from '@karigar/contract/accounts/link.wire'
 import { keyMessages } from '@karigar/contract/accounts/link.words'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { readSnapshot, transact } from '../../../database/transact.ts'
-import { HttpError } from '../../../http/errors.ts'
+import { found } from '../../../http/errors.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
 import { endWaiting } from '../../accounts/invitations/invitations.actions.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
@@ -20,7 +19,7 @@ import {
 
 /** Returns the keys that open something now. */
 export async function readLinks(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   list: ListRequest<KeyColumn, KeyFilter>,
 ): Promise<Page<Key>> {
   return readSnapshot(db, async (trx) => {
@@ -45,14 +44,13 @@ export async function readLinks(
  * customer was deleted. Throws 404 for a key that opens nothing any more.
  */
 export async function withdrawLink(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { actor, secret }: { actor: { id: string }; secret: string },
 ): Promise<{ id: string }> {
   return transact(db, async (trx) => {
     const key = await findOpenKey(trx, id, timestamp())
-    if (!key) throw new HttpError(404, keyMessages.notFound)
-    const { kind, opens, owner_id } = key
+    const { kind, opens, owner_id } = found(key, keyMessages.notFound)
     if (kind === 'invitation') await endWaiting(trx, opens)
     else await withdrawKeys(trx, { id }, timestamp())
     if (kind === 'document') {

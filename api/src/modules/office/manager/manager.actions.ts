@@ -1,6 +1,5 @@
 import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import {
   countActiveCustomers,
@@ -15,7 +14,7 @@ const RECENT_DAYS = 7
 const CUSTOMERS = 5
 
 /** Returns the manager panel's figures as of `now`. */
-export async function readManagerFigures(db: Kysely<Tables>, now = new Date()): Promise<ManagerFigures> {
+export async function readManagerFigures(db: DatabasePool, now = new Date()): Promise<ManagerFigures> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   return readSnapshot(db, async (trx) => ({
     active_customers: await countActiveCustomers(trx),

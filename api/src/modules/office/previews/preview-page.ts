@@ -7,8 +7,8 @@ import type { SaveService, Service } from '@karigar/contract/catalogue/service.w
 import type { Database } from '../../../database/database.ts'
 import { comingDisabledDates } from '../../meetings/bookings/disabled-dates.actions.ts'
 import { findOrder } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
-import { listCategories } from '../../catalogue/categories/categories.repository.ts'
-import { listLabels } from '../../catalogue/labels/labels.repository.ts'
+import { findCategoryById } from '../../catalogue/categories/categories.repository.ts'
+import { findLabelsByIds } from '../../catalogue/labels/labels.repository.ts'
 import { findPictureTexts } from '../../catalogue/pictures/picture-texts.repository.ts'
 import {
   offeredService,
@@ -20,6 +20,7 @@ import { findDraft } from '../service-drafts/service-drafts.repository.ts'
 import { serviceColumns, serviceParts } from '../../catalogue/services/services.actions.ts'
 import { findServiceById, listServices } from '../../catalogue/services/services.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
+import { WHOLE_LIST } from '../../../http/list-query.ts'
 
 /** What the page of a service is rendered from. */
 export interface PreviewPage {
@@ -28,15 +29,12 @@ export interface PreviewPage {
   context: SiteContext
 }
 
-const byId = (id: string[]) => ({ limit: 1000, skip: 0, sort: ['id', 'asc'] as const, filter: { id } })
-
 /** Returns the service as shoppers would see it after its draft was published. */
 async function withDraft(db: Database, stored: StoredService, draft: SaveService): Promise<Service> {
   const columns = serviceColumns(draft)
   const parts = serviceParts(draft)
-  const { rows: categories } = await listCategories(db, byId([columns.category_id]))
-  const { rows: labels } =
-    parts.label_ids.length > 0 ? await listLabels(db, byId(parts.label_ids)) : { rows: [] }
+  const category = await findCategoryById(db, columns.category_id)
+  const labels = await findLabelsByIds(db, parts.label_ids)
   const shown = parts.label_ids.flatMap(
     (id) => labels.find((label) => label.id === id && label.state === 'live') ?? [],
   )
@@ -50,32 +48,23 @@ async function withDraft(db: Database, stored: StoredService, draft: SaveService
     ...texts,
     ...parts,
     has_variants: draft.has_variants,
-    category: categories[0]?.name ?? stored.category,
+    category: category?.name ?? stored.category,
     label_ids: shown.map(({ id }) => id),
     labels: shown.map(({ id, name, category_id, description }) => ({ id, name, category_id, description })),
   }
 }
 
 /** Returns the services that shoppers see in a category, the oldest thousand of them. */
-async function offeredIn(db: Database, category_id: string): Promise<{ services: Service[]; total: number }> {
-  const { rows, total } = await listServices(db, {
-    limit: 1000,
-    skip: 0,
-    sort: ['created_at', 'asc'],
-    filter: { category_id, state: 'live' },
-  })
-  return { services: rows.flatMap((one) => offeredService(one) ?? []), total }
+async function offeredIn(db: Database, category_id: string): Promise<Service[]> {
+  const list = { ...WHOLE_LIST, limit: 1000, sort: ['created_at', 'asc'] as const }
+  const { rows } = await listServices(db, { ...list, filter: { category_id, state: 'live' } })
+  return rows.flatMap((one) => offeredService(one) ?? [])
 }
 
 async function contextOf(db: Database): Promise<SiteContext> {
   const categories = (await findCategoriesWithLabels(db)).map((category) => ({ ...category, services: [] }))
   const closedDates = (await comingDisabledDates(db)).map(({ date }) => date)
-  const { total } = await listServices(db, {
-    limit: 1,
-    skip: 0,
-    sort: ['id', 'asc'],
-    filter: { state: 'live' },
-  })
+  const { total } = await listServices(db, { ...WHOLE_LIST, limit: 1, filter: { state: 'live' } })
   const context = siteContext(categories, await readShop(db), closedDates)
   return { ...context, is_large: total > MOST_SEARCHED_IN_BROWSER }
 }
@@ -91,7 +80,7 @@ export async function previewPage(db: Database, id: string): Promise<PreviewPage
   const service = draft
     ? await withDraft(db, stored, JSON.parse(draft.content) as SaveService)
     : shopperForm(stored)
-  const { services } = await offeredIn(db, service.category_id)
+  const services = await offeredIn(db, service.category_id)
   const listed = listService(service)
   const others = services.filter((other) => other.id !== id).map(listService)
   const order = await findOrder(db, servicesOf(service.category_id))

@@ -1,7 +1,6 @@
 import { previewMessages } from '@karigar/contract/office/preview.words'
 import type { Preview } from '@karigar/contract/office/preview.wire'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { readSnapshot, transact } from '../../../database/transact.ts'
 import { endedPage } from '../../../http/ended-page.ts'
@@ -11,7 +10,7 @@ import { type PreviewPage, previewPage } from './preview-page.ts'
 
 /** Makes a key for the page of a service. Throws 404. */
 export async function makePreview(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { actor, secret }: { actor: Pick<UsersTable, 'id'>; secret: string },
 ): Promise<Preview> {
@@ -23,7 +22,7 @@ export async function makePreview(
 }
 
 /** Returns what a preview shows now; null when there is no such key or it has ended. */
-export async function readPreview(db: Kysely<Tables>, key: string): Promise<PreviewPage | null> {
+export async function readPreview(db: DatabasePool, key: string): Promise<PreviewPage | null> {
   return readSnapshot(db, async (trx) => {
     const id = await openedBy(trx, 'preview', key)
     return id === null ? null : previewPage(trx, id)

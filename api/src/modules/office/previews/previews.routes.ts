@@ -24,7 +24,7 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
     asPreview(reply)
     return html
   })
-  serve(app, 'POST /admin/services/:id/previews', ({ params, request }) =>
-    makePreview(app.db, params.id, { actor: request.account(), secret: app.config.jwtSecret }),
+  serve(app, 'POST /admin/services/:id/previews', ({ params, account }) =>
+    makePreview(app.db, params.id, { actor: account, secret: app.config.jwtSecret }),
   )
 }

@@ -6,10 +6,9 @@ import {
   SaveServiceSchema,
 } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import type { Kysely } from 'kysely'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { tellPlanChange } from '../../../catalogue/change-signal.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { actingAs } from '../../../history/acting.ts'
@@ -44,7 +43,7 @@ const NO_PLAN: DraftPlan = {
  * has changed since they were compared, 422 for a moment that has passed.
  */
 export async function planDraft(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { version, etag, publish_at }: { version: string; etag: string; publish_at: string | null },
   actor: Actor,
@@ -97,7 +96,7 @@ async function mayStillPublish(db: Database, { planned_by }: StoredDraft): Promi
 }
 
 /** Publishes a draft whose time has come, by the rules of its form; returns false when it is not, with the reason noted. */
-async function publishDue(db: Kysely<Tables>, id: string): Promise<boolean> {
+async function publishDue(db: DatabasePool, id: string): Promise<boolean> {
   let due: string | null = null
   try {
     await changeCatalogue(db, async (trx) => {
@@ -143,7 +142,7 @@ export interface DueDrafts {
  * service after it was planned, nor when the form would refuse it by now, nor for who is no admin any more: it goes on
  * waiting, and says why.
  */
-export async function runDueDrafts(db: Kysely<Tables>): Promise<DueDrafts> {
+export async function runDueDrafts(db: DatabasePool): Promise<DueDrafts> {
   const done: DueDrafts = { published: 0, failed: [] }
   for (const service_id of await findDueDrafts(db, timestamp()))
     try {

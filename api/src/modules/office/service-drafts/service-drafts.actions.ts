@@ -7,11 +7,10 @@ import {
   SaveServiceSchema,
 } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import type { Kysely } from 'kysely'
 import { Compile } from 'typebox/compile'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { contentHash } from '../../../crypto/content-hash.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { readSnapshot, transact } from '../../../database/transact.ts'
 import { conflict, HttpError, refuse } from '../../../http/errors.ts'
@@ -52,10 +51,7 @@ function contentOf({ content }: Pick<StoredDraft, 'content'>, service: AdminServ
 const saveSchema = Compile(SaveServiceSchema)
 
 /** Returns the same for publishing it. Throws 409 when the form has some of its fields no longer. */
-export function publishableContent(
-  { content }: Pick<StoredDraft, 'content'>,
-  service: AdminService,
-): SaveService {
+export function publishableContent({ content }: Pick<StoredDraft, 'content'>, service: AdminService) {
   const saved: unknown = withPresent(service, JSON.parse(content) as Fields)
   if (!saveSchema.Check(saved)) throw conflict(draftMessages.unreadable)
   return saved
@@ -95,7 +91,7 @@ export async function toDraft(
 }
 
 /** Returns the draft of a service beside what the service is now; null when none waits. */
-export async function readDraft(db: Kysely<Tables>, id: string): Promise<{ draft: ServiceDraft | null }> {
+export async function readDraft(db: DatabasePool, id: string): Promise<{ draft: ServiceDraft | null }> {
   return readSnapshot(db, async (trx) => {
     const service = await readService(trx, id)
     const draft = await findDraft(trx, id)
@@ -127,7 +123,7 @@ const planOf = (replaced: StoredDraft | undefined, actor: Actor) => ({
  * draft waits than the one that is replaced, 422 for what the form refuses.
  */
 export async function saveDraft(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { content, etag, version }: { content: SaveService; etag: string; version: string | null },
   actor: Actor,
@@ -159,7 +155,7 @@ export async function saveDraft(
  * draft stays.
  */
 export async function publishDraft(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   id: string,
   { version, etag }: { version: string; etag: string },
 ): Promise<AdminService> {
@@ -176,7 +172,7 @@ export async function publishDraft(
 }
 
 /** Discards a draft. Throws 404, or 412 when it is not the one that the caller has seen. */
-export async function discardDraft(db: Kysely<Tables>, id: string, version: string): Promise<{ id: string }> {
+export async function discardDraft(db: DatabasePool, id: string, version: string): Promise<{ id: string }> {
   return transact(db, async (trx) => {
     await readService(trx, id)
     requireDraft(await findDraft(trx, id), version)

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 import type { ServiceDraftsTable } from '../../../database/tables/catalogue.tables.ts'
+import { deleteRows, insertRow, updateRows } from '../../../database/rows.ts'
 
 /** A draft with the names of who saved and who planned it. */
 export type StoredDraft = ServiceDraftsTable & { saver: string | null; planner: string | null }
@@ -24,12 +25,11 @@ export async function findDraft(db: Database, serviceId: string): Promise<Stored
 /** Replaces the draft of a service. */
 export async function putDraft(db: Database, row: ServiceDraftsTable): Promise<void> {
   await deleteDraft(db, row.service_id)
-  await db.insertInto('service_drafts').values(row).execute()
+  await insertRow(db, 'service_drafts', row)
 }
 
-export async function setDraftPlan(db: Database, serviceId: string, plan: DraftPlan): Promise<void> {
-  await db.updateTable('service_drafts').set(plan).where('service_id', '=', serviceId).execute()
-}
+export const setDraftPlan = (db: Database, serviceId: string, plan: DraftPlan) =>
+  updateRows(db, 'service_drafts', { service_id: serviceId }, plan)
 
 /** Returns the services whose drafts should have been published by `now`, a moment in UTC, the earliest first. */
 export async function findDueDrafts(db: Database, now: string): Promise<string[]> {
@@ -55,12 +55,11 @@ export async function findNextDueDraft(db: Database, since: string): Promise<str
   return row?.publish_at ?? null
 }
 
-export async function deleteDraft(db: Database, serviceId: string): Promise<void> {
-  await db.deleteFrom('service_drafts').where('service_id', '=', serviceId).execute()
-}
+export const deleteDraft = (db: Database, serviceId: string) =>
+  deleteRows(db, 'service_drafts', { service_id: serviceId })
 
 /** Removes an account from the drafts that it has saved or planned, which stay. */
 export async function forgetDrafter(db: Database, userId: string): Promise<void> {
-  await db.updateTable('service_drafts').set({ saved_by: null }).where('saved_by', '=', userId).execute()
-  await db.updateTable('service_drafts').set({ planned_by: null }).where('planned_by', '=', userId).execute()
+  await updateRows(db, 'service_drafts', { saved_by: userId }, { saved_by: null })
+  await updateRows(db, 'service_drafts', { planned_by: userId }, { planned_by: null })
 }

@@ -1,8 +1,7 @@
 import { isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@karigar/contract/office/setup.wire'
-import type { Kysely } from 'kysely'
 import type { Config } from '../../../config/config.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { readGatewayKeys } from '../../shop/payment/payment.actions.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
@@ -42,7 +41,7 @@ export async function readSetup(
 
 /** Notes whether the owner works alone, and returns the steps. */
 export async function setWorksAlone(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   worksAlone: boolean,
   config: Pick<Config, 'demo' | 'mail' | 'jwtSecret'>,
 ): Promise<Setup> {

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/database.ts'
+import { hasRows } from '../../../database/count-rows.ts'
 
 /** Tells whether the table has any row. */
-export async function hasAny(db: Database, table: 'categories' | 'services'): Promise<boolean> {
-  const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
-  return row !== undefined
-}
+export const hasAny = (db: Database, table: 'categories' | 'services') =>
+  hasRows(db.selectFrom(table).select('id'))

@@ -1,10 +1,9 @@
-import type { User } from '@karigar/contract/accounts/user.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import { type User, UserSchema } from '@karigar/contract/accounts/user.wire'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { forgetPerson } from '../../../history/history.repository.ts'
-import { conflict, notFound } from '../../../http/errors.ts'
-import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { conflict, found } from '../../../http/errors.ts'
+import type { ListRequest } from '../../../http/list-query.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { forgetInvited } from '../../accounts/invitations/invitations.repository.ts'
 import { withdrawLinksOfPerson, withdrawLinksOfStaff } from '../links/withdraw-links.ts'
@@ -30,39 +29,27 @@ import {
   type UserWithPoints,
 } from '../../accounts/users/users.repository.ts'
 import { deletePreferencesOf } from '../../shop/preferences/preferences.repository.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** A value that matches no password. */
 const NO_PASSWORD = ''
 
-function toUser(row: UserWithPoints): User {
-  const { id, name, username, email, phone, profile_pic, role, created_at, cashback, fires } = row
-  return {
-    id,
-    user_id: id,
-    name,
-    username,
-    email,
-    phone,
-    avatar: profile_pic,
-    role,
-    cashback_points: toPoints(cashback ?? 0),
-    fires: toPoints(fires ?? 0),
-    created_at,
-  }
-}
+const toUser = (row: UserWithPoints): User =>
+  pickFields(UserSchema, {
+    ...row,
+    user_id: row.id,
+    avatar: row.profile_pic,
+    cashback_points: toPoints(row.cashback ?? 0),
+    fires: toPoints(row.fires ?? 0),
+  })
 
-export async function readUsers(
-  db: Database,
-  list: ListRequest<UserColumn, UserFilter>,
-): Promise<Page<User>> {
+export async function readUsers(db: Database, list: ListRequest<UserColumn, UserFilter>) {
   const { rows, total } = await listUsers(db, list)
   return { rows: rows.map(toUser), total }
 }
 
 export async function readUser(db: Database, id: string): Promise<User> {
-  const row = await findUserWithPoints(db, id)
-  if (!row) throw notFound('User')
-  return toUser(row)
+  return toUser(found(await findUserWithPoints(db, id), 'User not found'))
 }
 
 /** Removes what only staff have: sessions, and their name and address on invitations and drafts. */
@@ -79,11 +66,10 @@ async function forgetStaff(db: Database, user: UserWithPoints): Promise<void> {
  * Closes an account and ends its sessions. If orders, points, referrals or uploads refer to it, the row is
  * kept without personal data. Throws 409 for one's own account and for the last admin.
  */
-export async function removeUser(db: Kysely<Tables>, id: string, actorId: string): Promise<{ id: string }> {
+export async function removeUser(db: DatabasePool, id: string, actorId: string): Promise<{ id: string }> {
   if (id === actorId) throw conflict('You cannot delete your own account.')
   return transact(db, async (trx) => {
-    const user = await findUserWithPoints(trx, id)
-    if (!user) throw notFound('User')
+    const user = found(await findUserWithPoints(trx, id), 'User not found')
     if (user.role === 'admin' && user.disabled_at === null && (await countActive(trx, 'admin')) === 1)
       throw conflict('The last admin cannot be deleted. Add another one first.')
     await withdrawLinksOfPerson(trx, id)

@@ -3,8 +3,9 @@ import { isSameValue } from '@karigar/contract/base/same-value'
 import type { Billing } from '@karigar/contract/sales/document.wire'
 import type { Database } from '../../../database/database.ts'
 import { tidyLines } from './document-settings.ts'
-import { type Entered, insertEntries } from '../orders/order-entries.repository.ts'
+import { insertEntries } from '../orders/order-entries.repository.ts'
 import { findBilling, saveBilling } from './documents.repository.ts'
+import type { Occasion } from '../../accounts/users/actor.ts'
 
 const NOBODY = { name: '', address: '', state: '', gstin: '', sez: false } satisfies Billing
 
@@ -29,16 +30,11 @@ export const tidyBilling = ({ name, address, state, gstin, sez }: Billing): Bill
 }
 
 /** Changes to whom an order is billed; the order's timeline says that, not what. Does nothing where all is the same. */
-export async function replaceBilling(
-  db: Database,
-  orderId: string,
-  billing: Billing,
-  entered: Entered,
-): Promise<void> {
+export async function replaceBilling(db: Database, orderId: string, billing: Billing, occasion: Occasion) {
   const before = await readBilling(db, orderId)
   // The customer's form does not ask for the zone and leaves it as it is.
   const after = { ...before, ...billing }
   if (isSameValue(after, before)) return
-  await saveBilling(db, { order_id: orderId, ...after, sez: after.sez ? 1 : 0, updated_at: entered.at })
-  await insertEntries(db, [{ order_id: orderId, kind: 'billing' }], entered)
+  await saveBilling(db, { order_id: orderId, ...after, sez: after.sez ? 1 : 0, updated_at: occasion.at })
+  await insertEntries(db, [{ order_id: orderId, kind: 'billing' }], occasion)
 }

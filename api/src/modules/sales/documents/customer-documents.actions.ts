@@ -2,8 +2,7 @@ import { toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling } from '@karigar/contract/sales/document.rules'
 import { BilledSchema, type Billing, type CustomerDocuments } from '@karigar/contract/sales/document.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
@@ -34,12 +33,7 @@ async function viewOwn(db: Database, secret: string, order: OrderRecord): Promis
 }
 
 /** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
-export async function readOwnDocuments(
-  db: Database,
-  secret: string,
-  customerId: string,
-  number: string,
-): Promise<CustomerDocuments> {
+export async function readOwnDocuments(db: Database, secret: string, customerId: string, number: string) {
   return viewOwn(db, secret, await requireOwnOrder(db, customerId, number))
 }
 
@@ -48,7 +42,7 @@ export async function readOwnDocuments(
  * 422 for a wrong GSTIN.
  */
 export async function giveBilling(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   customerId: string,
   number: string,
   input: Billing,

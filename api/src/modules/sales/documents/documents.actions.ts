@@ -10,12 +10,12 @@ import {
   type NewDocument,
   type OrderDocument,
   type OrderDocuments,
+  OrderDocumentSchema,
 } from '@karigar/contract/sales/document.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
-import type { Kysely } from 'kysely'
 import { randomCode } from '../../../crypto/random-code.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import { transact } from '../../../database/transact.ts'
@@ -34,16 +34,13 @@ import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { creditContent, type DocumentContent, makeContent } from './document-content.ts'
 import { readDocumentSettings } from './document-settings.ts'
 import { findDocuments, insertDocument, lastSerial } from './documents.repository.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** Returns the path of a document's page; null when its link was withdrawn. */
 export const pathOf = (key: string | undefined) => (key === undefined ? null : `/public/documents/${key}`)
 
 /** Returns the keys of documents, by their ids. */
-export const keysOf = (
-  db: Database,
-  secret: string,
-  documents: readonly DocumentsTable[],
-): Promise<Map<string, string>> =>
+export const keysOf = (db: Database, secret: string, documents: readonly DocumentsTable[]) =>
   readKeys(
     db,
     secret,
@@ -107,23 +104,19 @@ function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): str
   return hints
 }
 
-function toDocument(
+const toDocument = (
   row: DocumentsTable,
   documents: readonly DocumentsTable[],
   keys: Map<string, string>,
-): OrderDocument {
-  return {
-    id: row.id,
-    kind: row.kind,
-    number: row.number,
+): OrderDocument =>
+  pickFields(OrderDocumentSchema, {
+    ...row,
     amount: toRupees(row.amount_paise),
     path: pathOf(keys.get(row.id)),
     payment: row.payment_id,
     credits: documents.find(({ id }) => id === row.credits_id)?.number ?? null,
     actor: row.actor_name,
-    issued_at: row.issued_at,
-  }
-}
+  })
 
 async function viewDocuments(db: Database, secret: string, order: OrderRecord): Promise<OrderDocuments> {
   const documents = await findDocuments(db, order.id)
@@ -147,13 +140,13 @@ export async function readDocuments(db: Database, secret: string, orderId: strin
 
 /** Makes a new link to a document and withdraws earlier ones. Throws 404 for a document that is not the order's. */
 export async function renewLink(
-  db: Kysely<Tables>,
-  { orderId, documentId }: { orderId: string; documentId: string },
+  db: DatabasePool,
+  { id: orderId, document_id }: { id: string; document_id: string },
   { actor, secret }: { actor: Actor; secret: string },
 ): Promise<OrderDocuments> {
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
-    const document = (await findDocuments(trx, order.id)).find(({ id }) => id === documentId)
+    const document = (await findDocuments(trx, order.id)).find(({ id }) => id === document_id)
     if (!document) throw notFound('Document')
     const opens = document.id
     await withdrawKeys(trx, { kind: 'document', opens }, timestamp())
@@ -254,7 +247,7 @@ async function nextNumber(
  * Changes to whom an order is billed. Throws 404, 412 when it was changed since, or 422 for a GSTIN that cannot be one.
  */
 export async function changeBilling(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   orderId: string,
   input: Billing,
   { actor, ifMatch, secret }: { actor: Actor; ifMatch: string | undefined; secret: string },

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from '../orders/recorded-order.ts'
 import type { DocumentsTable, OrderBillingTable } from '../../../database/tables/sales.tables.ts'
+import { findRow, insertRow, saveRow } from '../../../database/rows.ts'
 
 /** Returns the documents of an order, newest first. */
 export async function findDocuments(db: Database, orderId: string): Promise<DocumentsTable[]> {
@@ -15,9 +16,7 @@ export async function findDocuments(db: Database, orderId: string): Promise<Docu
     .execute()
 }
 
-export async function findDocument(db: Database, id: string): Promise<DocumentsTable | undefined> {
-  return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const findDocument = (db: Database, id: string) => findRow(db, 'documents', { id })
 
 /** Returns the last serial number of a kind in a financial year; 0 before the first. */
 export async function lastSerial(db: Database, kind: DocumentKind, year: string): Promise<number> {
@@ -31,13 +30,10 @@ export async function lastSerial(db: Database, kind: DocumentKind, year: string)
 }
 
 /** Appends a document. There is no function that changes or deletes one. */
-export async function insertDocument(db: Database, row: DocumentsTable): Promise<void> {
-  await db.insertInto('documents').values(row).execute()
-}
+export const insertDocument = (db: Database, row: DocumentsTable) => insertRow(db, 'documents', row)
 
-export async function findBilling(db: Database, orderId: string): Promise<OrderBillingTable | undefined> {
-  return db.selectFrom('order_billing').selectAll().where('order_id', '=', orderId).executeTakeFirst()
-}
+export const findBilling = (db: Database, orderId: string) =>
+  findRow(db, 'order_billing', { order_id: orderId })
 
 /** Removes to whom the orders of an account are billed; documents that were issued stay, as the law wants. */
 export async function deleteBillingOf(db: Database, userId: string): Promise<void> {
@@ -47,12 +43,7 @@ export async function deleteBillingOf(db: Database, userId: string): Promise<voi
     .execute()
 }
 
-export async function saveBilling(db: Database, row: OrderBillingTable): Promise<void> {
-  await noteChange(db, recordedOrder, [row.order_id])
-  const { order_id: _, ...changes } = row
-  await db
-    .insertInto('order_billing')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(changes))
-    .execute()
+export async function saveBilling(db: Database, { order_id, ...columns }: OrderBillingTable): Promise<void> {
+  await noteChange(db, recordedOrder, [order_id])
+  await saveRow(db, 'order_billing', { order_id }, columns)
 }

@@ -29,32 +29,21 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     reply.code(404)
     return endedPage(documentMessages.linkEnded, documentMessages.linkEndedDetail)
   })
-  serve(app, 'GET /users/orders/:order_id/documents', ({ params, request }) =>
-    readOwnDocuments(app.db, secret, request.account().id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id/documents', ({ params, account }) =>
+    readOwnDocuments(app.db, secret, account.id, params.order_id),
   )
-  serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, request }) =>
-    giveBilling(app.db, request.account().id, params.order_id, body, {
-      ifMatch: request.headers['if-match'],
-      secret,
-    }),
+  serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, ifMatch, account }) =>
+    giveBilling(app.db, account.id, params.order_id, body, { ifMatch, secret }),
   )
   serve(app, 'GET /admin/orders/:id/documents', ({ params }) => readDocuments(app.db, secret, params.id))
-  serve(app, 'POST /admin/orders/:id/documents', ({ params, body, request, once }) =>
-    issueDocument(once, params.id, { actor: request.account(), secret }, body),
+  serve(app, 'POST /admin/orders/:id/documents', ({ params, body, once, account }) =>
+    issueDocument(once, params.id, { actor: account, secret }, body),
   )
-  serve(app, 'POST /admin/orders/:id/documents/:document_id/link', ({ params, request }) =>
-    renewLink(
-      app.db,
-      { orderId: params.id, documentId: params.document_id },
-      { actor: request.account(), secret },
-    ),
+  serve(app, 'POST /admin/orders/:id/documents/:document_id/link', ({ params, account }) =>
+    renewLink(app.db, params, { actor: account, secret }),
   )
-  serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, request }) =>
-    changeBilling(app.db, params.id, body, {
-      actor: request.account(),
-      ifMatch: request.headers['if-match'],
-      secret,
-    }),
+  serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, ifMatch, account }) =>
+    changeBilling(app.db, params.id, body, { actor: account, ifMatch, secret }),
   )
   serveVersioned(app, '/admin/settings/documents', {
     thing: recordedDocumentSettings,

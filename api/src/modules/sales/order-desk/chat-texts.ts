@@ -17,13 +17,9 @@ import { mediumDay } from '@karigar/contract/base/day-names'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/sales/chat-text.wire'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
-import type { Kysely } from 'kysely'
 import type { Config } from '../../../config/config.ts'
-import type { Database, Tables } from '../../../database/database.ts'
-import { transact } from '../../../database/transact.ts'
-import { noteChange } from '../../../history/note-change.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { refuse } from '../../../http/errors.ts'
-import { requireVersion } from '../../../http/record-version.ts'
 import { keysOf, pathOf } from '../documents/documents.actions.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
 import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts'
@@ -33,41 +29,24 @@ import { phoneOf } from '../orders/order-contact.ts'
 import { payableOf } from '../orders/payable.ts'
 import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import { recordedSetting } from '../../shop/settings/recorded-setting.ts'
-import { findSetting, saveSetting } from '../../shop/settings/settings.repository.ts'
+import { wholeSetting } from '../../shop/settings/recorded-setting.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 
-const CHAT_TEXTS_SETTING = 'chat texts'
-
-/** Returns the shop's templates; those that were never saved are the default ones. */
-export async function readChatTexts(db: Database): Promise<ChatTexts> {
-  return {
-    ...DEFAULT_CHAT_TEXTS,
-    ...((await findSetting(db, CHAT_TEXTS_SETTING)) as Partial<ChatTexts> | undefined),
-  }
-}
-
-/** What the history records of this setting. */
-export const recordedChatTexts = recordedSetting('chat-texts', async (db) => ({
-  fields: await readChatTexts(db),
-}))
+/** The shop's templates. */
+const chatTexts = wholeSetting('chat-texts', {
+  schema: ChatTextsSchema,
+  unsaved: DEFAULT_CHAT_TEXTS,
+  key: 'chat texts',
+})
+export const { read: readChatTexts, recorded: recordedChatTexts } = chatTexts
 
 /** Saves the templates. Throws 422 for an unknown placeholder, 412 when `ifMatch` is given and outdated. */
-export async function changeChatTexts(
-  db: Kysely<Tables>,
-  input: ChatTexts,
-  ifMatch: string | undefined,
-): Promise<ChatTexts> {
+export async function changeChatTexts(db: DatabasePool, input: ChatTexts, ifMatch: string | undefined) {
   refuse(checkChatTexts(input))
   const texts = Object.fromEntries(
     CHAT_OCCASIONS.map((occasion) => [occasion, tidyNote(input[occasion])]),
   ) as ChatTexts
-  return transact(db, async (trx) => {
-    requireVersion(ifMatch, await readChatTexts(trx), ChatTextsSchema)
-    await noteChange(trx, recordedChatTexts, ['chat-texts'])
-    await saveSetting(trx, CHAT_TEXTS_SETTING, texts)
-    return texts
-  })
+  return chatTexts.change(db, texts, ifMatch)
 }
 
 const lineText = ({

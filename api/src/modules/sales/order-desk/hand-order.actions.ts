@@ -37,11 +37,7 @@ async function customerOf(db: Database, id: string | null): Promise<UsersTable |
  * Writes an order for a caller, at the prices that staff enter. It counts as heard of. Without a discount of staff,
  * the first-order offer applies under the same rule as for other orders. Throws 422 for what cannot be.
  */
-export async function writeOrder(
-  once: Once<AdminOrder>,
-  input: HandOrder,
-  actor: Actor,
-): Promise<AdminOrder> {
+export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor: Actor) {
   refuse(checkHandOrder(input))
   return once(async (trx) => {
     const at = timestamp()

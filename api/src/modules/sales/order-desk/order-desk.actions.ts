@@ -3,21 +3,21 @@ import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { checkDueDay, checkLink } from '@karigar/contract/sales/order-desk.rules'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
-import { type OrderDesk, WorkVersionSchema } from '@karigar/contract/sales/order-desk.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import { type OrderDesk, WorkVersionSchema, OrderLinkSchema } from '@karigar/contract/sales/order-desk.wire'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { notFound, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
-import { findEntries, insertEntries } from '../orders/order-entries.repository.ts'
+import { findEntries, insertEntries, type NewEntry } from '../orders/order-entries.repository.ts'
 import { linksIn } from '../orders/order-links.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById, listActiveStaff } from '../../accounts/users/users.repository.ts'
 import { readTimeline } from './order-timeline.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 const dueDayOf = ({ due_on, promised_on }: OrderRecord) => due_on ?? promised_on
 
@@ -34,14 +34,14 @@ async function viewDesk(db: Database, order: OrderRecord, role: AccountRole): Pr
     due_on: dueDayOf(order),
     assignee: await personOf(db, order.assignee_id),
     staff: await listActiveStaff(db),
-    links: linksIn(entries).map(({ id, to_value, url, for_customer, actor_name, created_at }) => ({
-      id,
-      title: to_value ?? url,
-      url,
-      for_customer: for_customer === 1,
-      actor: actor_name,
-      created_at,
-    })),
+    links: linksIn(entries).map((link) =>
+      pickFields(OrderLinkSchema, {
+        ...link,
+        title: link.to_value ?? link.url,
+        for_customer: link.for_customer === 1,
+        actor: link.actor_name,
+      }),
+    ),
     timeline: await readTimeline(db, order.id, entries, role),
   }
 }
@@ -61,7 +61,7 @@ interface Change {
  * not exist or somebody who cannot sign in.
  */
 export async function changeWork(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { due_on, assignee_id }: { due_on: string; assignee_id: string | null },
   { orderId, actor, ifMatch }: Change & { ifMatch: string | undefined },
 ): Promise<OrderDesk> {
@@ -74,43 +74,29 @@ export async function changeWork(
     const isKept = assignee_id === (before?.id ?? null)
     if (!isKept && assignee_id !== null && after === null) refuse({ assignee_id: deskMessages.notStaff })
     const at = timestamp()
-    const entries = [
-      ...(due_on === dueDayOf(order)
-        ? []
-        : [{ kind: 'due' as const, from_value: dueDayOf(order), to_value: due_on }]),
-      ...(isKept
-        ? []
-        : [
-            {
-              kind: 'assignee' as const,
-              from_value: before?.name ?? null,
-              to_value: after?.name ?? null,
-            },
-          ]),
-    ]
+    const { id: order_id, promised_on } = order
+    const entries: NewEntry[] = []
+    if (due_on !== dueDayOf(order))
+      entries.push({ order_id, kind: 'due', from_value: dueDayOf(order), to_value: due_on })
+    if (!isKept) {
+      const [from_value, to_value] = [before?.name ?? null, after?.name ?? null]
+      entries.push({ order_id, kind: 'assignee', from_value, to_value })
+    }
     if (entries.length > 0) {
-      const moved = due_on === order.promised_on ? null : due_on
-      await updateOrder(trx, order.id, { due_on: moved, assignee_id, updated_at: at })
-      await insertEntries(
-        trx,
-        entries.map((entry) => ({ ...entry, order_id: order.id })),
-        { actor, at },
-      )
+      const moved = due_on === promised_on ? null : due_on
+      await updateOrder(trx, order_id, { due_on: moved, assignee_id, updated_at: at })
+      await insertEntries(trx, entries, { actor, at })
     }
     return viewDesk(trx, await requireOrder(trx, order.id), actor.role)
   })
 }
 
 /** Adds an internal note. Throws 404 for an unknown order, 422 for an empty note. */
-export async function addNote(
-  once: Once<OrderDesk>,
-  { text }: { text: string },
-  { orderId, actor }: Change,
-): Promise<OrderDesk> {
+export async function addNote(once: Once<OrderDesk>, { text }: { text: string }, { orderId, actor }: Change) {
   refuse(checkStaffNote({ text }))
   return once(async (trx) => {
     const order = await requireOrder(trx, orderId)
-    const entry = { order_id: order.id, kind: 'note' as const, to_value: tidyNote(text) }
+    const entry: NewEntry = { order_id: order.id, kind: 'note', to_value: tidyNote(text) }
     await insertEntries(trx, [entry], { actor, at: timestamp() })
     return viewDesk(trx, order, actor.role)
   })
@@ -125,9 +111,9 @@ export async function addLink(
   refuse(checkLink({ title, url }))
   return once(async (trx) => {
     const order = await requireOrder(trx, orderId)
-    const entry = {
+    const entry: NewEntry = {
       order_id: order.id,
-      kind: 'link' as const,
+      kind: 'link',
       to_value: tidyName(title),
       url: new URL(url.trim()).href,
       for_customer: for_customer ? 1 : 0,
@@ -138,21 +124,13 @@ export async function addLink(
 }
 
 /** Takes a link back. Throws 404 for an order or a link that is not there. */
-export async function removeLink(
-  db: Kysely<Tables>,
-  linkId: string,
-  { orderId, actor }: Change,
-): Promise<OrderDesk> {
+export async function removeLink(db: DatabasePool, linkId: string, { orderId, actor }: Change) {
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
     const link = linksIn(await findEntries(trx, order.id)).find(({ id }) => id === linkId)
     if (!link) throw notFound('Link')
-    const entry = {
-      order_id: order.id,
-      kind: 'link-removed' as const,
-      from_value: link.id,
-      to_value: link.to_value,
-    }
+    const removed = { from_value: link.id, to_value: link.to_value }
+    const entry: NewEntry = { order_id: order.id, kind: 'link-removed', ...removed }
     await insertEntries(trx, [entry], { actor, at: timestamp() })
     return viewDesk(trx, order, actor.role)
   })

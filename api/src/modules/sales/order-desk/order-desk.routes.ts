@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { changeChatTexts, readChatTexts, readOrderChatTexts, recordedChatTexts } from './chat-texts.ts'
@@ -12,53 +12,43 @@ import {
   recordAgreement,
 } from './order-versions.actions.ts'
 
-const changeOf = (orderId: string, request: FastifyRequest) => ({ orderId, actor: request.account() })
-
 export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /users/orders/:order_id/agreement', ({ params, request }) =>
-    readAgreement(app.db, request.account().id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id/agreement', ({ params, account }) =>
+    readAgreement(app.db, account.id, params.order_id),
   )
-  serve(app, 'PUT /users/orders/:order_id/agreement', ({ params, body, request }) =>
-    agreeAsCustomer(app.db, request.account(), params.order_id, body.version),
+  serve(app, 'PUT /users/orders/:order_id/agreement', ({ params, body, account }) =>
+    agreeAsCustomer(app.db, account, params.order_id, body.version),
   )
   serve(app, 'GET /admin/orders/:id/versions', ({ params }) => readVersions(app.db, params.id))
-  serve(app, 'PUT /admin/orders/:id/content', ({ params, body, request, once }) =>
-    changeContent(once, body, {
-      ...changeOf(params.id, request),
-      ifMatch: request.headers['if-match'],
-    }),
+  serve(app, 'PUT /admin/orders/:id/content', ({ params, body, once, account, ifMatch }) =>
+    changeContent(once, body, { orderId: params.id, actor: account, ifMatch }),
   )
-  serve(app, 'PUT /admin/orders/:id/agreement', ({ params, body, request }) =>
-    recordAgreement(app.db, request.account(), params.id, body.version),
+  serve(app, 'PUT /admin/orders/:id/agreement', ({ params, body, account }) =>
+    recordAgreement(app.db, account, params.id, body.version),
   )
 
-  serve(app, 'POST /admin/orders', ({ body, request, once }) => writeOrder(once, body, request.account()))
+  serve(app, 'POST /admin/orders', ({ body, once, account }) => writeOrder(once, body, account))
 
   serveVersioned(app, '/admin/settings/chat-texts', {
     thing: recordedChatTexts,
     read: readChatTexts,
     change: (db, _, body, ifMatch) => changeChatTexts(db, body, ifMatch),
   })
-  serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, request }) =>
-    readOrderChatTexts(app.db, params.id, request.account().role, app.config),
+  serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, account }) =>
+    readOrderChatTexts(app.db, params.id, account.role, app.config),
   )
 
-  serve(app, 'GET /staff/orders/:id/desk', ({ params, request }) =>
-    readDesk(app.db, params.id, request.account().role),
+  serve(app, 'GET /staff/orders/:id/desk', ({ params, account }) => readDesk(app.db, params.id, account.role))
+  serve(app, 'PUT /staff/orders/:id/work', ({ params, body, account, ifMatch }) =>
+    changeWork(app.db, body, { orderId: params.id, actor: account, ifMatch }),
   )
-  serve(app, 'PUT /staff/orders/:id/work', ({ params, body, request }) =>
-    changeWork(app.db, body, {
-      ...changeOf(params.id, request),
-      ifMatch: request.headers['if-match'],
-    }),
+  serve(app, 'POST /staff/orders/:id/notes', ({ params, body, account, once }) =>
+    addNote(once, body, { orderId: params.id, actor: account }),
   )
-  serve(app, 'POST /staff/orders/:id/notes', ({ params, body, request, once }) =>
-    addNote(once, body, changeOf(params.id, request)),
+  serve(app, 'POST /staff/orders/:id/links', ({ params, body, account, once }) =>
+    addLink(once, body, { orderId: params.id, actor: account }),
   )
-  serve(app, 'POST /staff/orders/:id/links', ({ params, body, request, once }) =>
-    addLink(once, body, changeOf(params.id, request)),
-  )
-  serve(app, 'DELETE /staff/orders/:id/links/:link', ({ params, request }) =>
-    removeLink(app.db, params.link, changeOf(params.id, request)),
+  serve(app, 'DELETE /staff/orders/:id/links/:link', ({ params, account }) =>
+    removeLink(app.db, params.link, { orderId: params.id, actor: account }),
   )
 }

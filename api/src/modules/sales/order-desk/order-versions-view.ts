@@ -24,10 +24,7 @@ const toContent = (row: OrderVersionsTable): OrderContent => ({
 })
 
 /** Returns the version that the customer agreed to last; the first one needs no agreement. */
-function agreedVersion(
-  versions: readonly OrderVersionsTable[],
-  agreements: readonly OrderAgreementsTable[],
-): OrderVersionsTable {
+function agreedVersion(versions: readonly OrderVersionsTable[], agreements: readonly OrderAgreementsTable[]) {
   const agreed = versions.findLast(
     ({ version, needs_agreement }) =>
       needs_agreement === 0 || agreements.some((agreement) => agreement.version === version),

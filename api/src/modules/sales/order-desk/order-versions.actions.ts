@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { isSameValue } from '@karigar/contract/base/same-value'
-import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/sales/order-content.rules'
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'
@@ -11,11 +11,9 @@ import {
   type SaveContent,
   VersionsVersionSchema,
 } from '@karigar/contract/sales/order-version.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { OrderAgreementsTable } from '../../../database/tables/sales.tables.ts'
-import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
@@ -140,36 +138,23 @@ export async function readAgreement(db: Database, customerId: string, number: st
 
 /** Agrees as the order's customer. Throws 404 for another customer's order, 409 when `version` is not the newest. */
 export async function agreeAsCustomer(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   customer: Actor & { id: string },
   number: string,
   version: number,
 ): Promise<Agreement> {
-  return transact(
-    db,
-    async (trx) => {
-      const order = await requireOwnOrder(trx, customer.id, number)
-      const by = { way: 'customer', actor_id: customer.id, actor_name: CUSTOMER } as const
-      return viewAgreement(trx, await agree(trx, order, version, by, customer))
-    },
-    IN_TURN,
-  )
+  return moneyInTurn(db, async (trx) => {
+    const order = await requireOwnOrder(trx, customer.id, number)
+    const by = { way: 'customer', actor_id: customer.id, actor_name: CUSTOMER } as const
+    return viewAgreement(trx, await agree(trx, order, version, by, customer))
+  })
 }
 
 /** Records that the customer agreed in the chat. Throws 404, or 409 when `version` is not the newest. */
-export async function recordAgreement(
-  db: Kysely<Tables>,
-  actor: Actor,
-  orderId: string,
-  version: number,
-): Promise<OrderVersions> {
-  return transact(
-    db,
-    async (trx) => {
-      const order = await requireOrder(trx, orderId)
-      const by = { way: 'in-chat', actor_id: actor.id, actor_name: actor.name } as const
-      return viewVersions(trx, await agree(trx, order, version, by, actor))
-    },
-    IN_TURN,
-  )
+export async function recordAgreement(db: DatabasePool, actor: Actor, orderId: string, version: number) {
+  return moneyInTurn(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    const by = { way: 'in-chat', actor_id: actor.id, actor_name: actor.name } as const
+    return viewVersions(trx, await agree(trx, order, version, by, actor))
+  })
 }

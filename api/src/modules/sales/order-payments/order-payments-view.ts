@@ -1,12 +1,14 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import { type Due, dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
-import type {
-  OrderDue,
-  OrderPayments,
-  PaymentEntry,
-  PaymentNotice,
-  UpiRequest,
+import {
+  type OrderDue,
+  type OrderPayments,
+  type PaymentEntry,
+  type PaymentNotice,
+  type UpiRequest,
+  PaymentEntrySchema,
+  PaymentNoticeSchema,
 } from '@karigar/contract/sales/payment.wire'
 import type { Database } from '../../../database/database.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
@@ -17,29 +19,13 @@ import { payableOf } from '../orders/payable.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { readUpiSettings } from './upi-settings.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
-const toEntry = (row: PaymentsTable): PaymentEntry => ({
-  id: row.id,
-  kind: row.kind,
-  method: row.method,
-  amount: toRupees(row.amount_paise),
-  sets_status: row.sets_status,
-  reference: row.reference,
-  note: row.note,
-  received_on: row.received_on,
-  actor: row.actor_name,
-  created_at: row.created_at,
-})
+const toEntry = (row: PaymentsTable): PaymentEntry =>
+  pickFields(PaymentEntrySchema, { ...row, amount: toRupees(row.amount_paise), actor: row.actor_name })
 
-const toNotice = (row: PaymentNoticesTable): PaymentNotice => ({
-  id: row.id,
-  utr: row.utr,
-  amount: toRupees(row.amount_paise),
-  state: row.state,
-  reason: row.reason,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-})
+const toNotice = (row: PaymentNoticesTable): PaymentNotice =>
+  pickFields(PaymentNoticeSchema, { ...row, amount: toRupees(row.amount_paise) })
 
 /** Returns to whom what is due is paid by UPI, and the link that does it; null where the shop has no UPI address. */
 export async function readUpiTarget(

@@ -1,5 +1,5 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
-import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import {
   checkAdvance,
   checkPaymentEntry,
@@ -15,11 +15,9 @@ import {
   PaymentsVersionSchema,
 } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { PaymentNoticesTable } from '../../../database/tables/payments.tables.ts'
-import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
@@ -114,27 +112,23 @@ const percentOrNull = (percent: number | null) => (percent === null ? null : `${
 
 /** Changes the advance of one order; null: the shop's. Throws 404 or 412. */
 export async function changeAdvance(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   advance_percent: number | null,
   change: LedgerChange,
 ): Promise<OrderPayments> {
   refuse(checkAdvance({ advance_percent }, true))
-  return transact(
-    db,
-    async (trx) => {
-      const order = await requireLedger(trx, change)
-      if (advance_percent === order.advance_percent) return viewPayments(trx, order)
-      const at = timestamp()
-      await updateOrder(trx, order.id, { advance_percent, updated_at: at })
-      const entry = {
-        order_id: order.id,
-        kind: 'advance' as const,
-        from_value: percentOrNull(order.advance_percent),
-        to_value: percentOrNull(advance_percent),
-      }
-      await insertEntries(trx, [entry], { actor: change.actor, at })
-      return viewPayments(trx, await requireOrder(trx, order.id))
-    },
-    IN_TURN,
-  )
+  return moneyInTurn(db, async (trx) => {
+    const order = await requireLedger(trx, change)
+    if (advance_percent === order.advance_percent) return viewPayments(trx, order)
+    const at = timestamp()
+    await updateOrder(trx, order.id, { advance_percent, updated_at: at })
+    const entry = {
+      order_id: order.id,
+      kind: 'advance' as const,
+      from_value: percentOrNull(order.advance_percent),
+      to_value: percentOrNull(advance_percent),
+    }
+    await insertEntries(trx, [entry], { actor: change.actor, at })
+    return viewPayments(trx, await requireOrder(trx, order.id))
+  })
 }

@@ -1,5 +1,5 @@
 import { toPaise } from '@karigar/contract/base/rupees'
-import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { checkMoneyAndDay, checkPaymentNotice } from '@karigar/contract/sales/payment-forms.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { isBlank } from '@karigar/contract/base/text'
@@ -7,12 +7,9 @@ import { utrDigits } from '@karigar/contract/shop/upi.rules'
 import type { ConfirmNotice, OrderDue, OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
-import type { Kysely } from 'kysely'
 import { randomCode } from '../../../crypto/random-code.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import type { PaymentNoticesTable } from '../../../database/tables/payments.tables.ts'
-import { transact } from '../../../database/transact.ts'
 import { HttpError, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
@@ -36,55 +33,47 @@ export async function readOwnDue(db: Database, customerId: string, number: strin
  * one that this order has already or when nothing is due. What other orders have is not told: staff see it.
  */
 export async function giveNotice(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   customerId: string,
   number: string,
   values: { utr: string },
 ): Promise<OrderDue> {
   refuse(checkPaymentNotice(values))
   const utr = utrDigits(values.utr)
-  return transact(
-    db,
-    async (trx) => {
-      const order = await requireOwnOrder(trx, customerId, number)
-      const notices = await findNotices(trx, order.id)
-      const open = notices.find(({ state }) => state === 'open')
-      if (open?.utr === utr) return viewDue(trx, order)
-      const isConfirmed = notices.some((notice) => notice.state === 'confirmed' && notice.utr === utr)
-      const recorded = await findPaymentsByReference(trx, utr)
-      if (isConfirmed || recorded.some(({ order_id }) => order_id === order.id))
-        throw new HttpError(409, upiMessages.utrTaken, { utr: upiMessages.utrTaken })
-      const now = timestamp()
-      if (open) await updateNotice(trx, open.id, { utr, updated_at: now })
-      else {
-        const due = await readDue(trx, order)
-        if (!due) throw new HttpError(409, upiMessages.nothingDue)
-        await insertNotice(trx, {
-          id: randomCode(16).toLowerCase(),
-          order_id: order.id,
-          utr,
-          amount_paise: due.amount,
-          state: 'open',
-          reason: null,
-          decided_by: null,
-          created_at: now,
-          updated_at: now,
-        })
-        await alertOfOrder(trx, 'payment-notice', { ...order, amount_paise: due.amount })
-      }
-      return viewDue(trx, order)
-    },
-    IN_TURN,
-  )
+  return moneyInTurn(db, async (trx) => {
+    const order = await requireOwnOrder(trx, customerId, number)
+    const notices = await findNotices(trx, order.id)
+    const open = notices.find(({ state }) => state === 'open')
+    if (open?.utr === utr) return viewDue(trx, order)
+    const isConfirmed = notices.some((notice) => notice.state === 'confirmed' && notice.utr === utr)
+    const recorded = await findPaymentsByReference(trx, utr)
+    if (isConfirmed || recorded.some(({ order_id }) => order_id === order.id))
+      throw new HttpError(409, upiMessages.utrTaken, { utr: upiMessages.utrTaken })
+    const now = timestamp()
+    if (open) await updateNotice(trx, open.id, { utr, updated_at: now })
+    else {
+      const due = await readDue(trx, order)
+      if (!due) throw new HttpError(409, upiMessages.nothingDue)
+      await insertNotice(trx, {
+        id: randomCode(16).toLowerCase(),
+        order_id: order.id,
+        utr,
+        amount_paise: due.amount,
+        state: 'open',
+        reason: null,
+        decided_by: null,
+        created_at: now,
+        updated_at: now,
+      })
+      await alertOfOrder(trx, 'payment-notice', { ...order, amount_paise: due.amount })
+    }
+    return viewDue(trx, order)
+  })
 }
 
 type Decision = LedgerChange & { noticeId: string }
 
-async function requireOpenNotice(
-  db: Database,
-  order: OrderRecord,
-  noticeId: string,
-): Promise<PaymentNoticesTable> {
+async function requireOpenNotice(db: Database, order: OrderRecord, noticeId: string) {
   const notice = (await findNotices(db, order.id)).find(({ id }) => id === noticeId)
   if (!notice) throw notFound('Notice')
   if (notice.state !== 'open') throw new HttpError(409, paymentMessages.noticeDecided)

@@ -2,17 +2,11 @@ import type { Database } from '../../../database/database.ts'
 import type { PaymentNoticesTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from '../orders/recorded-order.ts'
+import { findRow, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 
 /** Returns the notices of an order, oldest first. */
-export async function findNotices(db: Database, orderId: string): Promise<PaymentNoticesTable[]> {
-  return db
-    .selectFrom('payment_notices')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+export const findNotices = (db: Database, orderId: string) =>
+  findRows(db, 'payment_notices', { order_id: orderId }, ['created_at', 'id'])
 
 /** Returns the notices of this UTR number that were not refused, oldest first. */
 export async function findNoticesByUtr(db: Database, utr: string): Promise<PaymentNoticesTable[]> {
@@ -28,19 +22,11 @@ export async function findNoticesByUtr(db: Database, utr: string): Promise<Payme
 
 export async function insertNotice(db: Database, row: PaymentNoticesTable): Promise<void> {
   await noteChange(db, recordedOrder, [row.order_id])
-  await db.insertInto('payment_notices').values(row).execute()
+  await insertRow(db, 'payment_notices', row)
 }
 
-export async function updateNotice(
-  db: Database,
-  id: string,
-  changes: Partial<PaymentNoticesTable>,
-): Promise<void> {
-  const notice = await db
-    .selectFrom('payment_notices')
-    .select('order_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function updateNotice(db: Database, id: string, changes: Partial<PaymentNoticesTable>) {
+  const notice = await findRow(db, 'payment_notices', { id })
   if (notice) await noteChange(db, recordedOrder, [notice.order_id])
-  await db.updateTable('payment_notices').set(changes).where('id', '=', id).execute()
+  await updateRows(db, 'payment_notices', { id }, changes)
 }

@@ -7,7 +7,7 @@ import { findDisabledDates } from '../../meetings/bookings/disabled-dates.reposi
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { type PricedLine, promisedOn, sumsOf } from './order-lines.ts'
 import { insertOrder, type OrderWithLines } from './orders.repository.ts'
-import type { Occasion } from './rewards.actions.ts'
+import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
 const NUMBER_LENGTH = 6
 
@@ -63,9 +63,7 @@ export async function insertPending(
       kind,
       from_value: null,
       to_value: 'pending',
-      actor_id: actor.id,
-      actor_name: actor.name,
-      created_at: at,
+      ...signed({ actor, at }),
     })),
   })
   return { ...order, lines: ofOrder }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts'
+import { hasRows } from '../../../database/count-rows.ts'
 
 /** Tells whether an order's total stands on a document, or in a payment link that Razorpay has not refused. */
 export async function isInDocumentOrLink(db: Database, orderId: string): Promise<boolean> {
@@ -8,5 +9,5 @@ export async function isInDocumentOrLink(db: Database, orderId: string): Promise
     .select('order_id')
     .where('order_id', '=', orderId)
     .where('state', '!=', 'failed')
-  return (await document.unionAll(link).limit(1).executeTakeFirst()) !== undefined
+  return hasRows(document.unionAll(link))
 }

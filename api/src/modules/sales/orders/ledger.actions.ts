@@ -12,11 +12,13 @@ import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
 import { confirmAccounts } from './confirmed-account.ts'
-import { insertOrderEvent, type OrderRecord, updateOrder } from './orders.repository.ts'
+import { type OrderRecord, updateOrder } from './orders.repository.ts'
 import { payableOf } from './payable.ts'
 import { requireOrder } from './require-order.ts'
-import { type Occasion, settleRewards } from './rewards.actions.ts'
+import { settleRewards } from './rewards.actions.ts'
 import { findPaymentByKey, findPayments, insertPayment } from './payments.repository.ts'
+import { type Occasion, signed } from '../../accounts/users/actor.ts'
+import { moveOrder } from './move-order.ts'
 
 /** Returns what the entries of an order come to, in paise. */
 export async function readLedger(
@@ -46,44 +48,22 @@ async function follow(
   { to, receivedOn, isPayment }: Followed,
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
-  // Whoever moves an order on has heard of its customer.
-  const heard = isPayment || to !== 'pending' ? { heard_at: before.heard_at ?? at, filed_at: null } : {}
-  if (to === before.purchase_status) {
-    await updateOrder(db, before.id, { ...(isPayment && heard), updated_at: at })
-    if (isPayment && before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
-    return requireOrder(db, before.id)
+  if (to !== before.purchase_status) {
+    const paid_at = to === 'paid' ? paidAt(receivedOn, at) : null
+    const isHeard = isPayment || to !== 'pending'
+    return moveOrder(db, before, { kind: 'purchase_status', to, paid_at, isHeard }, { actor, at })
   }
-  await updateOrder(db, before.id, {
-    purchase_status: to,
-    paid_at: to === 'paid' ? paidAt(receivedOn, at) : null,
-    ...heard,
-    updated_at: at,
-  })
-  if (before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
-  await insertOrderEvent(db, {
-    order_id: before.id,
-    kind: 'purchase_status',
-    from_value: before.purchase_status,
-    to_value: to,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
-  })
-  const after = await requireOrder(db, before.id)
-  await settleRewards(db, after, { actor, at })
-  return after
+  const heard = isPayment && { heard_at: before.heard_at ?? at, filed_at: null }
+  await updateOrder(db, before.id, { ...heard, updated_at: at })
+  if (isPayment && before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
+  return requireOrder(db, before.id)
 }
 
 /**
  * Brings payment status, rewards and promised cashback in line with an order whose payable amount has changed from
  * `before` paise, in the caller's transaction. The cashback keeps the percentage at which it was promised.
  */
-export async function followPayable(
-  db: Database,
-  order: OrdersTable,
-  before: number,
-  occasion: Occasion,
-): Promise<OrderRecord> {
+export async function followPayable(db: Database, order: OrdersTable, before: number, occasion: Occasion) {
   const payable = payableOf(order)
   if (order.cashback !== null && before !== payable) {
     const cashback = before === 0 ? null : Math.round((order.cashback * payable) / before)
@@ -117,9 +97,7 @@ async function append(
     entry_key: `entry:${id}`,
     received_on: shopDate(new Date(occasion.at)),
     ...entry,
-    actor_id: occasion.actor.id,
-    actor_name: occasion.actor.name,
-    created_at: occasion.at,
+    ...signed(occasion),
   }
   await insertPayment(db, row)
   const { status } = ledgerOf(payableOf(order), [...earlier, row])
@@ -172,12 +150,7 @@ export async function enterMovement(
 }
 
 /** Enters a payment status that staff set by hand (specification §4), with the amount that makes it true. */
-export async function enterByHand(
-  db: Database,
-  order: OrderRecord,
-  to: PurchaseStatus,
-  occasion: Occasion,
-): Promise<OrderRecord> {
+export async function enterByHand(db: Database, order: OrderRecord, to: PurchaseStatus, occasion: Occasion) {
   const { entries, ...ledger } = await readLedger(db, order)
   const amount_paise = adjustmentFor(payableOf(order), ledger, to)
   const after = await append(

@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addDays, isDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
@@ -27,7 +26,7 @@ import {
  * none can be taken back because money came in; managers, who see no money (specification §2), get no ids instead.
  */
 export async function setHeard(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   ids: string[],
   heard: boolean,
   actor: Actor & Pick<UsersTable, 'role'>,
@@ -47,12 +46,7 @@ export async function setHeard(
  * Files orders away that hold no money, or brings orders back. Returns the ids of the orders that have changed. Throws
  * 409 when none can be filed away because of their money.
  */
-export async function setFiled(
-  db: Kysely<Tables>,
-  ids: string[],
-  filed: boolean,
-  actor: Actor,
-): Promise<{ ids: string[] }> {
+export async function setFiled(db: DatabasePool, ids: string[], filed: boolean, actor: Actor) {
   return transact(db, async (trx) => {
     const at = timestamp()
     const changed = filed ? await fileAway(trx, ids, at) : await bringBack(trx, ids)
@@ -69,7 +63,7 @@ const FILED_AT_ONCE = 200
  * Files all orders away that were not sent and were placed up to this day, some at a time. If it breaks off, those that
  * it came to are filed and the next press goes on. Throws 422 for a text that is no day.
  */
-export async function fileOlder(db: Kysely<Tables>, until: string, actor: Actor): Promise<{ filed: number }> {
+export async function fileOlder(db: DatabasePool, until: string, actor: Actor): Promise<{ filed: number }> {
   if (!isDate(until)) refuse({ until: bookingMessages.notADay })
   const end = shopMoment(addDays(until, 1), '00:00').toISOString()
   let filed = 0

@@ -3,36 +3,19 @@ import { newId } from '../../../database/new-record.ts'
 import type { OrderEntriesTable } from '../../../database/tables/sales.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
+import { findRows, insertRow } from '../../../database/rows.ts'
+import { batches } from '../../../database/batches.ts'
+import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
-/** Most rows of one statement; each has ten parameters, and PostgreSQL takes 65,535. */
-const MOST_ROWS = 1000
-
-/** Who entered something, and when (UTC, ISO 8601). */
-export interface Entered {
-  actor: { id: string | null; name: string }
-  at: string
-}
-
-type Entry = Pick<OrderEntriesTable, 'order_id' | 'kind'> &
+export type NewEntry = Pick<OrderEntriesTable, 'order_id' | 'kind'> &
   Partial<Pick<OrderEntriesTable, 'from_value' | 'to_value' | 'url' | 'for_customer'>>
 
 /** Returns what staff have entered about an order, oldest first. */
-export async function findEntries(db: Database, orderId: string): Promise<OrderEntriesTable[]> {
-  return db
-    .selectFrom('order_entries')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
+export const findEntries = (db: Database, orderId: string) =>
+  findRows(db, 'order_entries', { order_id: orderId }, ['created_at', 'id'])
 
 /** Appends entries; nothing changes or deletes one. */
-export async function insertEntries(
-  db: Database,
-  entries: readonly Entry[],
-  { actor, at }: Entered,
-): Promise<void> {
+export async function insertEntries(db: Database, entries: readonly NewEntry[], occasion: Occasion) {
   await noteChange(
     db,
     recordedOrder,
@@ -45,15 +28,9 @@ export async function insertEntries(
     url: null,
     for_customer: 0,
     ...entry,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
+    ...signed(occasion),
   }))
-  for (let start = 0; start < rows.length; start += MOST_ROWS)
-    await db
-      .insertInto('order_entries')
-      .values(rows.slice(start, start + MOST_ROWS))
-      .execute()
+  for (const part of batches(rows)) await insertRow(db, 'order_entries', part)
 }
 
 /** Appends the same entry to several orders. */
@@ -61,11 +38,11 @@ export async function enterForAll(
   db: Database,
   orderIds: readonly string[],
   kind: OrderEntriesTable['kind'],
-  entered: Entered,
+  occasion: Occasion,
 ): Promise<void> {
   await insertEntries(
     db,
     orderIds.map((order_id) => ({ order_id, kind })),
-    entered,
+    occasion,
   )
 }

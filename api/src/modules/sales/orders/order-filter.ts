@@ -1,7 +1,7 @@
 import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
-import { isLike } from '../../../database/like.ts'
+import { filtered, isLike } from '../../../database/list-page.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../../http/list-query.ts'
 
@@ -133,15 +133,16 @@ const alone = (db: Database) => db.selectFrom('orders') as unknown as Matching
 export const countable = (db: Database, { q }: Filter): Matching =>
   wordPatterns(q).length > 0 ? withCustomer(db) : alone(db)
 
+const COLUMNS = {
+  id: 'orders.id',
+  status: 'orders.status',
+  purchase_status: 'orders.purchase_status',
+  user_id: 'orders.user_id',
+}
+
 /** Applies the filter of a list of orders on this day of the shop. */
 export function matching(query: Matching, filter: Filter, today: string): Matching {
-  let found = query
-  const ids = filterValues(filter.id)
-  if (ids) found = found.where('orders.id', 'in', ids)
-  for (const column of ['status', 'purchase_status', 'user_id'] as const) {
-    const values = filterValues(filter[column])
-    if (values) found = found.where(`orders.${column}`, 'in', values as never[])
-  }
+  let found = filtered(query, filter, { columns: COLUMNS })
   const notices = filterValues(filter.payment_notice)
   if (notices)
     found = found.where((eb) =>

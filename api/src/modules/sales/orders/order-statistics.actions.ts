@@ -1,7 +1,6 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import type { OrderStatistics, OrderStatus } from '@karigar/contract/sales/order.wire'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { countNotSent } from './order-chat.repository.ts'
 import { countByStatus, sumRevenue } from './orders.repository.ts'
@@ -11,7 +10,7 @@ const REVENUE_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
 /** Returns the order statistics (specification §3); revenue is the total of paid orders, in rupees. */
-export async function readOrderStatistics(db: Kysely<Tables>): Promise<OrderStatistics> {
+export async function readOrderStatistics(db: DatabasePool): Promise<OrderStatistics> {
   return readSnapshot(db, async (trx) => {
     const counts = await countByStatus(trx)
     const notSent = await countNotSent(trx)

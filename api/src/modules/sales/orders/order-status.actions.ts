@@ -1,23 +1,20 @@
-import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import type {
   AdminOrder,
   AdminOrderWithHistory,
   OrderStatus,
   PurchaseStatus,
 } from '@karigar/contract/sales/order.wire'
-import type { Kysely } from 'kysely'
 import type { TObject } from 'typebox'
-import type { Database, Tables } from '../../../database/database.ts'
-import { transact } from '../../../database/transact.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { requireVersion } from '../../../http/record-version.ts'
-import { confirmAccounts } from './confirmed-account.ts'
-import { type Occasion, settleRewards } from './rewards.actions.ts'
 import { enterByHand } from './ledger.actions.ts'
-import { type Actor } from '../../accounts/users/actor.ts'
+import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { toAdminOrder, toEvent } from './order-view.ts'
-import { findOrderEvents, insertOrderEvent, updateOrder } from './orders.repository.ts'
+import { findOrderEvents } from './orders.repository.ts'
 import { requireOrder } from './require-order.ts'
+import { moveOrder } from './move-order.ts'
 
 /** Returns an order with its history, by its id or number. Throws 404 for an unknown one. */
 export async function readOrderForStaff(db: Database, idOrNumber: string): Promise<AdminOrderWithHistory> {
@@ -31,33 +28,12 @@ type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_status'; t
  * Sets a status in the caller's transaction, records who did it and settles the rewards; a payment status is
  * an entry of the order's ledger. Does nothing when the status is already set.
  */
-export async function applyChange(
-  db: Database,
-  idOrNumber: string,
-  change: Change,
-  { actor, at }: Occasion,
-): Promise<AdminOrder> {
+export async function applyChange(db: Database, idOrNumber: string, change: Change, { actor, at }: Occasion) {
   const before = await requireOrder(db, idOrNumber)
   if (before[change.kind] === change.to) return toAdminOrder(before)
   if (change.kind === 'purchase_status')
     return toAdminOrder(await enterByHand(db, before, change.to, { actor, at }))
-  // Whoever moves an order on has heard of its customer.
-  const heard = change.to === 'pending' ? {} : { heard_at: before.heard_at ?? at, filed_at: null }
-  await updateOrder(db, before.id, { status: change.to, ...heard, updated_at: at })
-  if (change.to !== 'pending' && before.heard_at === null)
-    await confirmAccounts(db, [before.id], { actor, at })
-  await insertOrderEvent(db, {
-    order_id: before.id,
-    kind: change.kind,
-    from_value: before[change.kind],
-    to_value: change.to,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
-  })
-  const after = await requireOrder(db, before.id)
-  await settleRewards(db, after, { actor, at })
-  return toAdminOrder(after)
+  return toAdminOrder(await moveOrder(db, before, change, { actor, at }))
 }
 
 /** The expected version of the order, if the request names one, and the fields that the version covers. */
@@ -71,15 +47,14 @@ interface Expected {
  * expected one.
  */
 export async function changeOrder(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   idOrNumber: string,
   change: Change,
   actor: Actor,
   { ifMatch, replaced }: Expected,
 ): Promise<AdminOrder> {
-  const work = async (trx: Database) => {
+  return moneyInTurn(db, async (trx) => {
     requireVersion(ifMatch, toAdminOrder(await requireOrder(trx, idOrNumber)), replaced)
     return applyChange(trx, idOrNumber, change, { actor, at: timestamp() })
-  }
-  return transact(db, work, IN_TURN)
+  })
 }

@@ -8,7 +8,7 @@ import { CUSTOMER } from './customer-name.ts'
 import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
 import { payableOf } from './payable.ts'
 import { requireOrder } from './require-order.ts'
-import type { Occasion } from './rewards.actions.ts'
+import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
 /** Returns the order's lines without their place, as a version keeps them. */
 export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>
@@ -69,9 +69,7 @@ export async function appendVersion(
     ...sums,
     note,
     needs_agreement: needsAgreement ? 1 : 0,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
+    ...signed({ actor, at }),
   })
   await replaceLines(
     db,

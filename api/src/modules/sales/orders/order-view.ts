@@ -1,8 +1,15 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import type { AdminOrder, AdminOrderWithHistory, Order, OrderLine } from '@karigar/contract/sales/order.wire'
+import {
+  type AdminOrder,
+  type AdminOrderWithHistory,
+  type Order,
+  type OrderLine,
+  OrderSchema,
+} from '@karigar/contract/sales/order.wire'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/sales.tables.ts'
+import { pickFields } from '@karigar/contract/base/pick-fields'
 
 /** Converts a line, of the order itself or of one of its versions. */
 export function toLine(line: PricedLine): OrderLine {
@@ -27,30 +34,18 @@ function serviceName([first, ...others]: OrderLinesTable[]): string {
 
 /** Converts an order for its customer (specification §3). */
 export function toOrder(record: OrderWithLines): Order {
-  const { id, order_id, user_id, status, purchase_status, promised_on, created_at, updated_at, lines } =
-    record
-  return {
-    id,
-    order_id,
-    user_id,
+  const { lines, promised_on } = record
+  return pickFields(OrderSchema, {
+    ...record,
     service_name: serviceName(lines),
     variant_name: lines[0]?.variant_name ?? null,
     services: lines.map(toLine),
     price: toRupees(record.price_paise),
     discount: toRupees(record.discount_paise),
-    discount_reason: record.discount_reason,
     totalAmount: toRupees(record.total_paise),
-    version: record.version,
     agreed_total: toRupees(record.agreed_paise),
-    status,
-    purchase_status,
-    promised_on,
     due_on: record.due_on ?? promised_on,
-    contact_name: record.contact_name,
-    note: record.note,
-    created_at,
-    updated_at,
-  }
+  })
 }
 
 /** Converts an order for staff, with its customer. */

@@ -1,17 +1,10 @@
-import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
+import { moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { formatRupees, MAX_RUPEES, toPaise } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import type {
-  ClaimableOrder,
-  NewOrder,
-  Order,
-  OrderWithHistory,
-  RecordedOrder,
-} from '@karigar/contract/sales/order.wire'
-import type { Kysely } from 'kysely'
+import type { ClaimableOrder, NewOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { contentHash } from '../../../crypto/content-hash.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { oneAtATime } from '../../../database/one-at-a-time.ts'
 import { transact } from '../../../database/transact.ts'
@@ -133,7 +126,7 @@ export interface Recorded<Answer> {
  * used for other lines, 409 when something is no longer offered or the order belongs to another account.
  */
 async function record<Answer>(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   input: NewOrder,
   customer: Customer | null,
   answerOf: (trx: Database, order: OrderRecord) => Promise<Answer>,
@@ -168,20 +161,12 @@ async function record<Answer>(
 }
 
 /** Records the order of a signed-in customer. Throws as `record` does. */
-export async function recordOrder(
-  db: Kysely<Tables>,
-  input: NewOrder,
-  customer: Customer,
-): Promise<Recorded<Order>> {
+export async function recordOrder(db: DatabasePool, input: NewOrder, customer: Customer) {
   return record(db, input, customer, async (_, order) => toOrder(order))
 }
 
 /** Records a guest's order and returns it with the key of its link. Throws as `record` does. */
-export async function recordGuestOrder(
-  db: Kysely<Tables>,
-  input: NewOrder,
-  secret: string,
-): Promise<Recorded<RecordedOrder>> {
+export async function recordGuestOrder(db: DatabasePool, input: NewOrder, secret: string) {
   return record(db, input, null, async (trx, order) => ({
     ...toOrder(order),
     link_key: await linkKeyOf(trx, secret, order),
@@ -230,26 +215,22 @@ export async function readClaimable(
  * Claims the orders without an owner whose keys are given; returns which of the orders belong to the caller.
  */
 export async function claimOrders(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   claims: { order_id: string; key: string }[],
   customer: Customer,
 ): Promise<string[]> {
-  return transact(
-    db,
-    async (trx) => {
-      await requireOpen(trx, customer.id)
-      const owned: string[] = []
-      for (const { order_id, key } of claims) {
-        const order = await findOrderOfKey(trx, key)
-        if (order?.order_id !== order_id) continue
-        if (order.user_id === null) await assignOrder(trx, order, customer)
-        else if (order.user_id !== customer.id) continue
-        owned.push(order_id)
-      }
-      return owned
-    },
-    IN_TURN,
-  )
+  return moneyInTurn(db, async (trx) => {
+    await requireOpen(trx, customer.id)
+    const owned: string[] = []
+    for (const { order_id, key } of claims) {
+      const order = await findOrderOfKey(trx, key)
+      if (order?.order_id !== order_id) continue
+      if (order.user_id === null) await assignOrder(trx, order, customer)
+      else if (order.user_id !== customer.id) continue
+      owned.push(order_id)
+    }
+    return owned
+  })
 }
 
 /** Returns an order of this customer with its history; throws 404 for anybody else's. */

@@ -1,9 +1,7 @@
 import type { OrderStatus } from '@karigar/contract/sales/order.wire'
 import { shopDate } from '@karigar/contract/base/shop-clock'
-import { countRows } from '../../../database/count-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong, shopDay } from '../../../database/dialect.ts'
-import { readTogether } from '../../../database/read-together.ts'
 import { noteChange, noteNew } from '../../../history/note-change.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
 import {
@@ -18,6 +16,10 @@ import {
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { payable } from './payable.ts'
+import { deleteRows, findRows, insertRow, updateRows } from '../../../database/rows.ts'
+import { pageOf } from '../../../database/list-page.ts'
+import { recordedRows } from '../../../history/recorded-rows.ts'
+import { hasRows } from '../../../database/count-rows.ts'
 
 /** An order's row with its lines, in order. */
 export interface OrderWithLines extends OrdersTable {
@@ -48,23 +50,19 @@ function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): Ord
 
 export async function listOrders(
   db: Database,
-  { sort: [column, direction], filter, limit, skip }: ListRequest<OrderColumn, OrderFilter>,
+  { sort: [column, direction], filter, ...page }: ListRequest<OrderColumn, OrderFilter>,
 ): Promise<Page<OrderRecord>> {
   // The filter `due` is about the shop's day.
   const today = shopDate(new Date())
-  const [rows, total] = await readTogether(
+  const found = matching(withCustomer(db), filter, today)
+    .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
+    .orderBy('orders.id', direction)
+  const { rows, total } = await pageOf(db, found, page, matching(countable(db, filter), filter, today))
+  const lines = await readLines(
     db,
-    () =>
-      matching(withCustomer(db), filter, today)
-        .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
-        .orderBy('orders.id', direction)
-        .limit(limit)
-        .offset(skip)
-        .execute(),
-    () => countRows(matching(countable(db, filter), filter, today)),
+    rows.map(({ id }) => id),
   )
-  const ids = rows.map(({ id }) => id)
-  return { rows: withLines(rows, await readLines(db, ids)), total }
+  return { rows: withLines(rows, lines), total }
 }
 
 const readLines = (db: Database, ids: readonly string[]): Promise<OrderLinesTable[]> =>
@@ -106,25 +104,23 @@ export async function insertOrder(
   { lines, events }: { lines: OrderLinesTable[]; events: Omit<OrderEventsTable, 'sequence'>[] },
 ): Promise<void> {
   noteNew(db, recordedOrder, row.id, newOrderSnapshot(row, lines))
-  await db.insertInto('orders').values(row).execute()
-  if (lines.length > 0) await db.insertInto('order_lines').values(lines).execute()
-  await db
-    .insertInto('order_events')
-    .values(events.map((event, index) => ({ ...event, sequence: index + 1 })))
-    .execute()
+  await insertRow(db, 'orders', row)
+  if (lines.length > 0) await insertRow(db, 'order_lines', lines)
+  await insertRow(
+    db,
+    'order_events',
+    events.map((event, index) => ({ ...event, sequence: index + 1 })),
+  )
 }
 
 /** Replaces the lines of an order. */
 export async function replaceLines(db: Database, id: string, lines: OrderLinesTable[]): Promise<void> {
   await noteChange(db, recordedOrder, [id])
-  await db.deleteFrom('order_lines').where('order_id', '=', id).execute()
-  await db.insertInto('order_lines').values(lines).execute()
+  await deleteRows(db, 'order_lines', { order_id: id })
+  await insertRow(db, 'order_lines', lines)
 }
 
-export async function updateOrder(db: Database, id: string, changes: Partial<OrdersTable>): Promise<void> {
-  await noteChange(db, recordedOrder, [id])
-  await db.updateTable('orders').set(changes).where('id', '=', id).execute()
-}
+export const { update: updateOrder } = recordedRows('orders', recordedOrder)
 
 /**
  * Tells whether this customer or phone number has an order other than `exceptId` that was not cancelled
@@ -134,7 +130,7 @@ export async function hasOtherOrder(
   db: Database,
   { userId, phone, exceptId }: { userId: string | null; phone: string | null; exceptId: string | null },
 ): Promise<boolean> {
-  const row = await db
+  const others = db
     .selectFrom('orders')
     .select('id')
     .where((eb) =>
@@ -154,9 +150,7 @@ export async function hasOtherOrder(
       eb.or([eb('status', '!=', 'cancelled'), eb('purchase_status', 'in', ['paid', 'refunded'])]),
     )
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  return hasRows(others)
 }
 
 /**
@@ -195,15 +189,9 @@ export async function findOfferByHand(
   return row?.order_id ?? null
 }
 
-export async function hasPaidOrder(db: Database, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('purchase_status', '=', 'paid')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+export function hasPaidOrder(db: Database, userId: string): Promise<boolean> {
+  const ofUser = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+  return hasRows(ofUser.where('purchase_status', '=', 'paid'))
 }
 
 /**
@@ -211,31 +199,21 @@ export async function hasPaidOrder(db: Database, userId: string): Promise<boolea
  * name in histories.
  */
 export async function forgetCustomer(db: Database, userId: string, name: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ phone: null, contact_name: null, contact_phone: null, note: null })
-    .where('user_id', '=', userId)
-    .execute()
-  await db.updateTable('order_events').set({ actor_name: name }).where('actor_id', '=', userId).execute()
+  const nothing = { phone: null, contact_name: null, contact_phone: null, note: null }
+  await updateRows(db, 'orders', { user_id: userId }, nothing)
+  await updateRows(db, 'order_events', { actor_id: userId }, { actor_name: name })
 }
 
-export async function findOrderEvents(db: Database, id: string): Promise<OrderEventsTable[]> {
-  return db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('sequence').execute()
-}
+export const findOrderEvents = (db: Database, id: string) =>
+  findRows(db, 'order_events', { order_id: id }, ['sequence'])
 
-export async function insertOrderEvent(
-  db: Database,
-  event: Omit<OrderEventsTable, 'sequence'>,
-): Promise<void> {
+export async function insertOrderEvent(db: Database, event: Omit<OrderEventsTable, 'sequence'>) {
   const { last } = await db
     .selectFrom('order_events')
     .where('order_id', '=', event.order_id)
     .select((eb) => eb.fn.max('sequence').as('last'))
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('order_events')
-    .values({ ...event, sequence: Number(last ?? 0) + 1 })
-    .execute()
+  await insertRow(db, 'order_events', { ...event, sequence: Number(last ?? 0) + 1 })
 }
 
 /** Counts the orders by status, without those that are filed away. */

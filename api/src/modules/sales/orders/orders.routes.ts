@@ -1,11 +1,9 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/sales/order.wire'
-import { isDate } from '@karigar/contract/base/shop-clock'
 import { DUE_FILTERS } from '@karigar/contract/sales/work-lists'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../http/errors.ts'
-import { readList, sendPage } from '../../../http/list-query.ts'
+import { readList, sendPage, type ListRequest, refuseNoDays } from '../../../http/list-query.ts'
 import { serve } from '../../../endpoints/mount.ts'
 import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
@@ -30,29 +28,16 @@ const managerRules = {
 } as const
 const rules = { ...managerRules, filters: [...managerRules.filters, 'payment_notice'] } as const
 
-/** Throws 422 when a bound of the filter is not a single date. */
-function refuseNoDay(filter: Partial<Record<'from' | 'to', string | string[]>>, bound: 'from' | 'to'): void {
-  const day = filter[bound]
-  if (day === undefined || (typeof day === 'string' && isDate(day))) return
-  refuse({ [bound]: bookingMessages.notADay })
-}
+/** The values of those filters that have no others. */
+const KNOWN = { chat: CHAT_FILTERS, agreement: ['awaited'], due: DUE_FILTERS } as const
 
-/** Throws 422 for an unknown value of the filter `chat`. */
-function refuseNoChat({ chat }: { chat?: string | string[] }): void {
-  if (chat === undefined || chat === '' || CHAT_FILTERS.some((known) => known === chat)) return
-  refuse({ chat: `This must be one of ${CHAT_FILTERS.join(', ')}.` })
-}
-
-/** Throws 422 for an unknown value of the filter `agreement`. */
-function refuseNoAgreement({ agreement }: { agreement?: string | string[] }): void {
-  if (agreement === undefined || agreement === '' || agreement === 'awaited') return
-  refuse({ agreement: 'This must be awaited.' })
-}
-
-/** Throws 422 for an unknown value of the filter `due`. */
-function refuseNoDue({ due }: { due?: string | string[] }): void {
-  if (due === undefined || due === '' || DUE_FILTERS.some((known) => known === due)) return
-  refuse({ due: `This must be one of ${DUE_FILTERS.join(', ')}.` })
+/** Throws 422 for another value of one of these filters. */
+function refuseUnknown(filter: ListRequest<string, keyof typeof KNOWN>['filter']): void {
+  for (const [name, known] of Object.entries(KNOWN)) {
+    const value = filter[name as keyof typeof KNOWN]
+    if (value === undefined || value === '' || known.some((one) => one === value)) continue
+    refuse({ [name]: `This must be ${known.length > 1 ? 'one of ' : ''}${known.join(', ')}.` })
+  }
 }
 
 export async function orderRoutes(app: FastifyInstance): Promise<void> {
@@ -75,20 +60,20 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /public/orders', ({ body, request, reply }) =>
     counted(request, reply, () => recordGuestOrder(app.db, body, app.config.jwtSecret)),
   )
-  serve(app, 'POST /users/orders', ({ body, request, reply }) =>
-    counted(request, reply, () => recordOrder(app.db, body, request.account())),
+  serve(app, 'POST /users/orders', ({ body, request, reply, account }) =>
+    counted(request, reply, () => recordOrder(app.db, body, account)),
   )
   serve(app, 'POST /users/orders/claimable', ({ body }) => readClaimable(app.db, body))
-  serve(app, 'POST /users/orders/claim', async ({ body, request }) => ({
-    order_ids: await claimOrders(app.db, body.orders, request.account()),
+  serve(app, 'POST /users/orders/claim', async ({ body, account }) => ({
+    order_ids: await claimOrders(app.db, body.orders, account),
   }))
-  serve(app, 'GET /users/orders', async ({ query, request, reply }) => {
+  serve(app, 'GET /users/orders', async ({ query, reply, account }) => {
     const list = readList({ limit: query.limit, skip: query.skip }, rules)
-    const { rows, total } = await listOrders(app.db, { ...list, filter: { user_id: request.account().id } })
+    const { rows, total } = await listOrders(app.db, { ...list, filter: { user_id: account.id } })
     return sendPage(reply, 'orders', list, { rows: rows.map(toOrder), total })
   })
-  serve(app, 'GET /users/orders/:order_id', ({ params, request }) =>
-    readOrderOf(app.db, request.account().id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id', ({ params, account }) =>
+    readOrderOf(app.db, account.id, params.order_id),
   )
 
   for (const [key, allowed, shown] of [
@@ -98,23 +83,18 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     serve(app, key, async ({ query: { status, ...query }, reply }) => {
       const list = readList(query, allowed)
       const filter = status === undefined ? list.filter : { ...list.filter, status }
-      refuseNoDay(filter, 'from')
-      refuseNoDay(filter, 'to')
-      refuseNoChat(filter)
-      refuseNoAgreement(filter)
-      refuseNoDue(filter)
+      refuseNoDays(filter)
+      refuseUnknown(filter)
       const { rows, total } = await listOrders(app.db, { ...list, filter })
       return sendPage(reply, 'orders', list, { rows: rows.map(shown), total })
     })
   serve(app, 'GET /admin/orders/statistics/summary', () => readOrderStatistics(app.db))
   for (const key of ['PUT /admin/orders/heard', 'PUT /manager/orders/heard'] as const)
-    serve(app, key, ({ body, request }) => setHeard(app.db, body.ids, body.heard, request.account()))
-  serve(app, 'PUT /admin/orders/filed', ({ body, request }) =>
-    setFiled(app.db, body.ids, body.filed, request.account()),
+    serve(app, key, ({ body, account }) => setHeard(app.db, body.ids, body.heard, account))
+  serve(app, 'PUT /admin/orders/filed', ({ body, account }) =>
+    setFiled(app.db, body.ids, body.filed, account),
   )
-  serve(app, 'POST /admin/orders/file-older', ({ body, request }) =>
-    fileOlder(app.db, body.until, request.account()),
-  )
+  serve(app, 'POST /admin/orders/file-older', ({ body, account }) => fileOlder(app.db, body.until, account))
   serve(app, 'GET /admin/orders/:id', ({ params }) => readOrderForStaff(app.db, params.id))
   serve(app, 'GET /manager/orders/:id', async ({ params }) =>
     forManagers(await readOrderForStaff(app.db, params.id)),
@@ -123,14 +103,14 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     ['PUT /admin/orders/:id/status', OrderStateSchema, (order: AdminOrder) => order],
     ['PUT /manager/orders/:id/status', WorkStateSchema, forManagers],
   ] as const)
-    serve(app, key, async ({ params, body, request }) => {
-      const expected = { ifMatch: request.headers['if-match'], replaced }
+    serve(app, key, async ({ params, body, ifMatch, account }) => {
+      const expected = { ifMatch, replaced }
       const change = { kind: 'status', to: body.status } as const
-      return shown(await changeOrder(app.db, params.id, change, request.account(), expected))
+      return shown(await changeOrder(app.db, params.id, change, account, expected))
     })
-  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) => {
+  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, ifMatch, account }) => {
     const change = { kind: 'purchase_status', to: body.purchase_status } as const
-    const expected = { ifMatch: request.headers['if-match'], replaced: OrderStateSchema }
-    return changeOrder(app.db, params.id, change, request.account(), expected)
+    const expected = { ifMatch, replaced: OrderStateSchema }
+    return changeOrder(app.db, params.id, change, account, expected)
   })
 }

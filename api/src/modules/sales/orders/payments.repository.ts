@@ -4,36 +4,25 @@ import type { Database } from '../../../database/database.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
+import { findRow, findRows, insertRow } from '../../../database/rows.ts'
 
 /** Returns the entries of an order's ledger, oldest first. */
-export async function findPayments(db: Database, orderId: string): Promise<PaymentsTable[]> {
-  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute()
-}
+export const findPayments = (db: Database, orderId: string) =>
+  findRows(db, 'payments', { order_id: orderId }, ['sequence'])
 
 /** Returns the entry that was made for `entryKey`, whatever its order. */
-export async function findPaymentByKey(db: Database, entryKey: string): Promise<PaymentsTable | undefined> {
-  return db.selectFrom('payments').selectAll().where('entry_key', '=', entryKey).executeTakeFirst()
-}
+export const findPaymentByKey = (db: Database, entryKey: string) =>
+  findRow(db, 'payments', { entry_key: entryKey })
 
 /** Appends an entry. The ledger has no function that changes or deletes one. */
 export async function insertPayment(db: Database, row: PaymentsTable): Promise<void> {
   await noteChange(db, recordedOrder, [row.order_id])
-  await db.insertInto('payments').values(row).execute()
+  await insertRow(db, 'payments', row)
 }
 
 /** Returns the entry by this method with this reference, whatever its order. */
-export async function findPaymentByReference(
-  db: Database,
-  method: PaymentsTable['method'],
-  reference: string,
-): Promise<PaymentsTable | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('method', '=', method)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-}
+export const findPaymentByReference = (db: Database, method: PaymentsTable['method'], reference: string) =>
+  findRow(db, 'payments', { method, reference })
 
 /** What `referenceKey` makes of a kept reference; the index has the same expression. */
 const KEY = sql<string>`upper(replace(replace(reference, ' ', ''), '-', ''))`

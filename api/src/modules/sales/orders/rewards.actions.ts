@@ -3,21 +3,15 @@ import { hasPaidOrder, updateOrder } from './orders.repository.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { readLoyalty } from '../../shop/settings/loyalty.ts'
 import { payableOf } from './payable.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
 import { findReferralOf, findUserById, updateReferral } from '../../accounts/users/users.repository.ts'
 import {
   appendEntry,
-  findLastEntry,
   type NewPointsEntry,
   sumBySource,
   toHundredths,
+  readBalance,
 } from '../../accounts/points/points.repository.ts'
-
-/** Who caused a change, and when (UTC, ISO 8601). */
-export interface Occasion {
-  actor: Actor
-  at: string
-}
+import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
 interface Claim extends Pick<NewPointsEntry, 'user_id' | 'account'> {
   /** What the points are for; they never exceed `due` in total. */
@@ -31,13 +25,9 @@ interface Claim extends Pick<NewPointsEntry, 'user_id' | 'account'> {
  * Adjusts the points of a source to what is due; does nothing when they match. Points that were spent cannot
  * be taken back, so the balance never goes below zero.
  */
-async function settle(
-  db: Database,
-  { source, due, reason, ...account }: Claim,
-  { actor, at }: Occasion,
-): Promise<void> {
+async function settle(db: Database, { source, due, reason, ...account }: Claim, occasion: Occasion) {
   const missing = due - (await sumBySource(db, account.user_id, account.account, source))
-  const held = (await findLastEntry(db, account.user_id, account.account))?.balance ?? 0
+  const held = await readBalance(db, account.user_id, account.account)
   const amount = Math.max(missing, -held)
   if (amount === 0) return
   await appendEntry(db, {
@@ -45,9 +35,7 @@ async function settle(
     source,
     amount,
     reason: amount > 0 ? reason.given : reason.takenBack,
-    actor_id: actor.id,
-    actor_name: actor.name,
-    created_at: at,
+    ...signed(occasion),
   })
 }
 

@@ -18,11 +18,7 @@ export interface MailAllowance {
  * Tells whether the mailbox may be sent one more mail of that kind in this hour, and counts it as sent, whatever becomes
  * of the account that named the address. Part of the caller's transaction.
  */
-export async function mayMail(
-  db: Database,
-  address: string,
-  { kind, most, secret }: MailAllowance,
-): Promise<boolean> {
+export async function mayMail(db: Database, address: string, { kind, most, secret }: MailAllowance) {
   const key = keyedHash(secret, `${kind} mails`, mailboxOf(address))
   const { hits } = await addHit(db, key, HOUR_MS)
   return hits <= most

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { BackgroundWork } from '../../../async/background-work.ts'
-import type { Tables } from '../../../database/database.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { createOutbox, later, pauseAfter, singleRows, wayOut } from '../../../outbox/outbox.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -11,7 +10,7 @@ import { deleteMail, recordMailFailure } from './mail.repository.ts'
 export type Mailer = BackgroundWork
 
 export function createMailer(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   send: MailTransport,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Mailer {
@@ -27,8 +26,9 @@ export function createMailer(
         )
       await deleteMail(db, mail.id)
     },
-    noteFailure: ({ id, attempts }, error) =>
-      recordMailFailure(db, id, { failure: String(error), due_at: later(pauseAfter(attempts + 1)) }),
+    async noteFailure({ id, attempts }, error) {
+      await recordMailFailure(db, id, { failure: String(error), due_at: later(pauseAfter(attempts + 1)) })
+    },
   })
   return createOutbox({ db, log }, [mails])
 }

@@ -5,9 +5,8 @@ import {
   type SavePaymentConfiguration,
 } from '@karigar/contract/shop/gateway-keys.wire'
 import { checkPaymentConfiguration, isLiveKey, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
-import type { Kysely } from 'kysely'
 import type { Config } from '../../../config/config.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { refuse } from '../../../http/errors.ts'
@@ -57,7 +56,7 @@ export async function readPaymentConfiguration(
  * outdated.
  */
 export async function configurePayment(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { jwtSecret: serverSecret, demo }: Pick<Config, 'jwtSecret' | 'demo'>,
   input: SavePaymentConfiguration,
   ifMatch?: string,

@@ -1,23 +1,12 @@
 import type { Database } from '../../../database/database.ts'
 import type { PaymentConfigurationsTable } from '../../../database/tables/shop.tables.ts'
+import { findRow, saveRow } from '../../../database/rows.ts'
 
-export async function findPaymentConfiguration(
+export const findPaymentConfiguration = (db: Database, provider: PaymentConfigurationsTable['provider']) =>
+  findRow(db, 'payment_configurations', { provider })
+
+/** Adds or replaces a gateway's configuration. */
+export const savePaymentConfiguration = (
   db: Database,
-  provider: PaymentConfigurationsTable['provider'],
-): Promise<PaymentConfigurationsTable | undefined> {
-  return db
-    .selectFrom('payment_configurations')
-    .selectAll()
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-}
-
-/** Adds or replaces a gateway's configuration; keeps its creation time. */
-export async function savePaymentConfiguration(db: Database, row: PaymentConfigurationsTable): Promise<void> {
-  const { provider: _, created_at: __, ...changes } = row
-  await db
-    .insertInto('payment_configurations')
-    .values(row)
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet(changes))
-    .execute()
-}
+  { provider, ...columns }: PaymentConfigurationsTable,
+): Promise<void> => saveRow(db, 'payment_configurations', { provider }, columns)

@@ -5,7 +5,7 @@ import { configurePayment, readPaymentConfiguration } from './payment.actions.ts
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   const { jwtSecret } = app.config
   serve(app, 'GET /admin/payment/razorpay', () => readPaymentConfiguration(app.db, jwtSecret))
-  serve(app, 'POST /admin/payment/razorpay', ({ body, request }) =>
-    configurePayment(app.db, app.config, body, request.headers['if-match']),
+  serve(app, 'POST /admin/payment/razorpay', ({ body, ifMatch }) =>
+    configurePayment(app.db, app.config, body, ifMatch),
   )
 }

@@ -1,8 +1,7 @@
 import { type WebhookSettings, WebhookSettingsSchema } from '@karigar/contract/shop/gateway-keys.wire'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
-import type { Kysely } from 'kysely'
 import { seal, unseal } from '../../../crypto/sealed-text.ts'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { refuse } from '../../../http/errors.ts'
@@ -36,7 +35,7 @@ export async function readWebhookSettings(db: Database, serverSecret: string): P
  * 412 when `ifMatch` is given and outdated.
  */
 export async function changeWebhookSettings(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   serverSecret: string,
   input: WebhookSettings,
   ifMatch?: string,

@@ -4,9 +4,7 @@ import {
   type SavePreferences,
   SavePreferencesSchema,
 } from '@karigar/contract/shop/preferences.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
-import { timestamp } from '../../../database/new-record.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'
 import { refuse } from '../../../http/errors.ts'
 import { requireVersion, versionOf } from '../../../http/record-version.ts'
@@ -28,7 +26,7 @@ export async function readPreferences(db: Database, userId: string): Promise<Lis
  * `ifMatch` names, and 422 for names of filters that are missing, taken or too many.
  */
 export async function changePreferences(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   userId: string,
   { list, preferences }: { list: PreferenceList; preferences: SavePreferences },
   ifMatch?: string,
@@ -42,7 +40,7 @@ export async function changePreferences(
         present ?? withVersion(list, { hidden_columns: null, column_order: null, queries: [] }),
         SavePreferencesSchema,
       )
-    await savePreferences(trx, userId, list, JSON.stringify(preferences), timestamp())
+    await savePreferences(trx, { user_id: userId, list }, JSON.stringify(preferences))
     return withVersion(list, preferences)
   })
 }

@@ -5,8 +5,7 @@ import {
   type ShopProfile,
   ShopSchema,
 } from '@karigar/contract/shop/shop.wire'
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../../../database/database.ts'
+import type { Database, DatabasePool } from '../../../database/database.ts'
 import { PROFILE_ID } from '@karigar/contract/base/history.rules'
 import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
 import { refuse } from '../../../http/errors.ts'
@@ -62,7 +61,7 @@ function trimmed<Value>(value: Value): Value {
 
 /** Replaces the whole profile. Throws 422 for an invalid field, 412 when `ifMatch` is given and outdated. */
 export async function changeShop(
-  db: Kysely<Tables>,
+  db: DatabasePool,
   { updated_at: _, ...body }: SaveShopProfile,
   ifMatch?: string,
 ): Promise<ShopProfile> {
