@@ -1,5 +1,5 @@
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
-import { publishMessages } from '@karigar/contract/catalogue/publishing.words'
+import { publishMessages } from '@karigar/contract/office/publish.words'
 import type { APIRequestContext } from '@playwright/test'
 import { enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { brokeOff, createLease } from '../../api/src/publishing/lease.ts'

@@ -1,7 +1,7 @@
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
-import { publishMessages } from '@karigar/contract/catalogue/publishing.words'
+import { publishMessages } from '@karigar/contract/office/publish.words'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'

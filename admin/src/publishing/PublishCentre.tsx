@@ -1,4 +1,4 @@
-import { publishMessages } from '@karigar/contract/catalogue/publishing.words'
+import { publishMessages } from '@karigar/contract/office/publish.words'
 import { Box, Skeleton } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../components/PageHeader.tsx'

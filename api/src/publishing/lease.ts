@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
-import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import pLimit from 'p-limit'
 import type { Database } from '../database/database.ts'
 import {

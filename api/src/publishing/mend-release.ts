@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import { nullIfMissing } from '../files/file-exists.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { expectedPages, expectedPictures, findDamaged, type Suspects } from './releases/damage.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { Publish, PublishCentre, Release } from '@karigar/contract/office/publish.wire'
-import { publishMessages } from '@karigar/contract/catalogue/publishing.words'
+import { publishMessages } from '@karigar/contract/office/publish.words'
 import type { Kysely } from 'kysely'
 import type { Database, Tables } from '../database/database.ts'
 import type { PublishesTable } from '../database/tables/base.tables.ts'

@@ -1,6 +1,6 @@
 import type { PublisherLog } from './releases/publisher-log.ts'
 import { storageMessages } from '@karigar/contract/base/common.words'
-import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import type { Database } from '../database/database.ts'
 import { storageFault } from '../files/storage-faults.ts'
 import { findPublication, updatePublication } from './publication.repository.ts'

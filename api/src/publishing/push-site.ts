@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishingMessages } from '@karigar/contract/catalogue/publish.words'
+import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import { contentHash } from '../crypto/content-hash.ts'
 import { cacheControl, contentType } from '../http/content-types.ts'
 import { inParallel } from '../async/in-parallel.ts'
