@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mailboxOf } from '../../api/src/modules/shop/mail/mailbox.ts'
+import { mailboxOf } from '../../api/src/modules/shop/mail/mail-address.ts'
 import { mailTransport } from '../../api/src/modules/shop/mail/mail-transport.ts'
 import { addAccount } from '../support/accounts.ts'
 import { book, bookedToken, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'

@@ -8,7 +8,7 @@ import type { Once } from '../../../idempotency/idempotency.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { randomCode } from '../../../crypto/random-code.ts'
 import { hashPassword } from '../../shop/passwords/passwords.ts'
-import { requireMailbox } from '../../shop/mail/mailbox.ts'
+import { requireMailbox } from '../../shop/mail/mail-address.ts'
 import { findUserById, insertReferral, insertUser } from './users.repository.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 

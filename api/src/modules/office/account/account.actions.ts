@@ -18,7 +18,7 @@ import type { ListRequest } from '../../../http/list-query.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { hashPassword, isPassword } from '../../shop/passwords/passwords.ts'
 import { withdrawResetsOf } from '../../accounts/keys/keys.ts'
-import { requireMailbox } from '../../shop/mail/mailbox.ts'
+import { requireMailbox } from '../../shop/mail/mail-address.ts'
 import { countOrdersOf } from '../../sales/orders/orders.repository.ts'
 import { pointsOf } from '../../accounts/points/points.actions.ts'
 import {

@@ -1,7 +1,7 @@
 import { keyedHash } from '../../../crypto/keyed-hash.ts'
 import type { Database } from '../../../database/database.ts'
 import { addHit } from '../../../limits/rate-limits.repository.ts'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './mail-address.ts'
 
 const HOUR_MS = 60 * 60_000
 
