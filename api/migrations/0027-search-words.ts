@@ -1,7 +1,23 @@
 import type { Kysely } from 'kysely'
-import { synonymKey } from '../contract/catalogue/synonym.rules.ts'
 import words from '../../data/search-synonyms.json' with { type: 'json' }
 import { createTable } from '../src/database/dialect.ts'
+
+// How words were compared when this migration was written: it must go on making the same keys.
+
+/** White space, punctuation, symbols, and the marks that make an emoji of another sign. */
+const BETWEEN_WORDS = /[\p{Cc}\p{Z}\p{P}\p{S}\ufe0e\ufe0f\u20e3]+/u
+
+/** Accents on Latin letters, what is invisible, and spaces that NFKD brings in. */
+const IGNORED_MARKS = /[\u0300-\u036f\p{Cf} ]/gu
+
+/** Returns the normal form of a word: lower case, without accents, in the singular. */
+function termOf(word: string): string {
+  const term = word.normalize('NFKD').replace(IGNORED_MARKS, '').toLowerCase()
+  return term.length > 3 && /[^s]s$/.test(term) ? term.slice(0, -1) : term
+}
+
+/** Returns a text as the search compares it: spellings with the same key are the same word. */
+const synonymKey = (text: string): string => text.split(BETWEEN_WORDS).map(termOf).filter(Boolean).join(' ')
 
 /** Rows per INSERT; few enough for one statement on every engine. */
 const ROWS_AT_ONCE = 100

@@ -29,6 +29,7 @@ const REFUSED: Arrow[] = [
   ['api/src/server.ts', '@karigar/site/lib'],
   ['api/src/server.ts', '@karigar/admin/providers'],
   ['api/migrations/0001-accounts.ts', '../../site/src/lib/page-data.ts'],
+  ['api/migrations/0001-accounts.ts', '../contract/base/phone.ts'],
   [`${services}/services.actions.ts`, '../../../../../site/src/lib/page-data.ts'],
   [`${services}/services.routes.ts`, 'kysely'],
   [`${services}/services.routes.ts`, 'kysely/migration'],
