@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { serviceDetails } from '../service.fields.ts'
 import { sheetMessages } from './sheet.words.ts'
 import { canonical, isDateCell, readAddresses, readPrice } from './cells.ts'
 import { guessColumns, SHEET_COLUMNS } from './columns.ts'
@@ -84,6 +85,8 @@ describe('amounts, addresses and headings', () => {
 
   it('compares cells as they are saved', () => {
     expect(canonical('description', ' One \r\n\r\n Two ')).toBe('One\nTwo')
+    for (const [name, { kind }] of serviceDetails)
+      expect(canonical(name, ' One \r\n\r\n Two ')).toBe(kind === 'lines' ? 'One\nTwo' : 'One \n\n Two')
     expect([' yes ', 'HIDDEN', 'maybe'].map((text) => canonical('live', text))).toEqual([
       'Yes',
       'No',

@@ -1,4 +1,5 @@
 import { readAmount } from '../../base/amount.ts'
+import { serviceDetails } from '../service.fields.ts'
 import type { SheetColumn } from './columns.ts'
 
 /** What a spreadsheet runs as a formula, and what was kept from being one with an apostrophe. */
@@ -79,13 +80,17 @@ export const isDateCell = (text: string): boolean =>
     text.trim(),
   )
 
+/** Columns whose cells have an item in each line. */
+const IN_LINES: readonly SheetColumn[] = [
+  'description',
+  ...serviceDetails.filter(([, { kind }]) => kind === 'lines').map(([name]) => name),
+]
+
 /** Returns a cell in the one way in which it is compared and saved; what cannot be read stays as it is. */
 export function canonical(column: SheetColumn, text: string): string {
   const clean = oneNewline(text)
+  if (IN_LINES.includes(column)) return trimLines(clean)
   switch (column) {
-    case 'description':
-    case 'client_requirements':
-      return trimLines(clean)
     case 'labels':
       return writeNames(readNames(clean))
     case 'service_thumbnails':
