@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { syncFoldersOf } from '../files/durable-files.ts'
-import { isBulky, type PlannedPage } from './plan.ts'
+import { isBulky, type PlannedPage } from './planned-page.ts'
 import { factsOf, type ManifestNote, noteInManifest, type Release } from './releases/release-manifest.ts'
 import { compressedCopies, COPIES, type SiteFile, staged } from './releases/site-files.ts'
 import type { Permits, SiteUpdate } from './update-context.ts'

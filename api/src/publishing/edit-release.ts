@@ -1,16 +1,7 @@
-import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
+import { copyPages, leaveCopies, type LivePage, noteGone } from './copy-pages.ts'
+import { findDifferences } from './pages-to-render.ts'
+import { isBulky, type PlannedPage } from './planned-page.ts'
 import {
-  categoryFile,
-  isBulky,
-  type PlannedPage,
-  type ServiceTexts,
-  serviceFiles,
-  type SitePlan,
-  textsFor,
-} from './plan.ts'
-import { copyPages, isMade, leaveCopies, type LivePage, noteGone } from './copy-pages.ts'
-import {
-  type ReleaseManifest,
   noteInManifest,
   type Release,
   saveManifest,
@@ -19,11 +10,8 @@ import {
 } from './releases/release-manifest.ts'
 import { removePublished, staged } from './releases/site-files.ts'
 import { renderPage } from './render-page.ts'
-import type { Changes, SiteState } from './site-model.ts'
+import type { SiteState } from './site-state.ts'
 import type { SiteUpdate } from './update-context.ts'
-
-/** Up to this many pages are changed in place, because all of them must be in memory at once. */
-const MOST_IN_PLACE = 500
 
 export interface EditedRelease {
   state: SiteState
@@ -35,73 +23,6 @@ export interface EditedRelease {
    * publish if one is asked for meanwhile; resolves with false if it does.
    */
   finish: () => Promise<boolean>
-}
-
-interface Differences {
-  state: SiteState
-  context: SiteContext
-  contextHash: string
-  changed: PlannedPage[]
-  gone: string[]
-  texts: ServiceTexts
-}
-
-/** Lists the parts of the sitemap that a category has lost; parts are numbered without gaps. */
-function goneParts({ pages }: Pick<ReleaseManifest, 'pages'>, category: string, parts: number): string[] {
-  const gone: string[] = []
-  for (let part = parts + 1; ; part += 1) {
-    const file = `sitemaps/${category}-${part}.xml`
-    if (pages[file] === undefined) return gone
-    gone.push(file)
-  }
-}
-
-/**
- * Lists the files of a release that the site should not have any more, as far as these changes can have
- * removed them.
- */
-export function goneFiles(
-  manifest: Pick<ReleaseManifest, 'pages'>,
-  plan: SitePlan,
-  changes: Changes,
-): string[] {
-  if (changes === 'all') {
-    const planned = new Set(plan.files())
-    return Object.keys(manifest.pages).filter((file) => !planned.has(file))
-  }
-  const services = [...changes.services].flatMap((id) => {
-    const planned = plan.filesOf(id)
-    return serviceFiles(id).filter((file) => !planned.includes(file))
-  })
-  const categories = [...changes.categories].filter((id) => !plan.hasCategory(id)).map(categoryFile)
-  const parts = [...changes.categories].flatMap((id) => goneParts(manifest, id, plan.partsOf(id)))
-  return [...services, ...categories, ...parts].filter((file) => manifest.pages[file] !== undefined)
-}
-
-/**
- * Compares a release with the current catalogue, and reads the texts for the changed pages. Returns null when
- * too many pages differ to be changed in place.
- */
-function findDifferences(
-  { model, ledger, content }: SiteUpdate,
-  release: Release,
-  keepContext: boolean,
-): Promise<Differences | null> {
-  const { manifest } = release
-  return model.follow(async (state, trx) => {
-    const kept = keepContext ? manifest.context : null
-    const context = kept ?? state.context
-    const contextHash = kept ? manifest.contextHash : state.contextHash
-    const plan = kept ? state.planFor(contextHash) : state.plan
-    const changes = manifest.contextHash === contextHash ? ledger.changes() : 'all'
-    const changed: PlannedPage[] = []
-    for (const page of changes === 'all' ? plan.all() : plan.affected(changes)) {
-      if (isMade(release, page)) continue
-      if (changed.push(page) > MOST_IN_PLACE) return null
-    }
-    const texts = await textsFor(changed, (ids) => content.services(trx, ids))
-    return { state, context, contextHash, changed, gone: goneFiles(manifest, plan, changes), texts }
-  })
 }
 
 const isPage = (file: string) => file.endsWith('.html')

@@ -7,7 +7,7 @@ import {
   servicesPage,
 } from '@karigar/contract/catalogue/pages/pages'
 import { keptByList, keptGroups } from '@karigar/contract/catalogue/pages/kept-by-list'
-import { mayShow, type Neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
+import { type Neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
 import { isLarge } from '@karigar/contract/catalogue/pages/size'
 import {
   generalPart,
@@ -21,9 +21,17 @@ import {
 } from '@karigar/contract/catalogue/pages/sitemap'
 import { publishedCatalogue, titlesOf } from '@karigar/contract/catalogue/pages/titles'
 import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
-import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { FollowedCategory, HiddenParts } from '../catalogue/followed-catalogue.ts'
 import { contentHash } from '../crypto/content-hash.ts'
+import {
+  categoryPath,
+  partPath,
+  type PlannedPage,
+  pricesPath,
+  serviceFiles,
+  servicePath,
+  textsOf,
+} from './planned-page.ts'
 import { pageFile } from './renderer.ts'
 
 /** Pages without data of their own; they show only what every page shows. */
@@ -69,66 +77,12 @@ export interface PlannedCategory extends FollowedCategory<PlannedService> {
   neighbourhood: Neighbourhood
 }
 
-/** The services, with all their texts, for rendering a page; by id. */
-export type ServiceTexts = ReadonlyMap<string, Service>
-
-/**
- * One file of the live site: its path, its inputs and a hash of them. `listing` files link to other pages and
- * are written after them.
- */
-export interface PlannedPage {
-  path: string
-  file: string
-  hash: string
-  listing: boolean
-  /** Ids of the services whose texts the page shows; they are read when it is rendered. */
-  needs: readonly string[]
-  /** Returns the page's input. Throws when the texts of a needed service are missing. */
-  make(texts: ServiceTexts): unknown
-}
-
 /** What a change may have affected. */
 export interface Affected {
   /** Services whose page or prices may have changed or must be removed. */
   services: ReadonlySet<string>
   /** Categories whose page or sitemap parts may have changed or must be removed. */
   categories: ReadonlySet<string>
-}
-
-function textsOf(texts: ServiceTexts, id: string): Service {
-  const service = texts.get(id)
-  if (!service) throw new Error(`The texts of the service ${id} were not read.`)
-  return service
-}
-
-const pricesPath = (id: string) => `/services/${id}.json`
-const servicePath = (id: string) => `/services/${id}`
-const categoryPath = (id: string) => `/categories/${id}`
-const partPath = (name: string) => `/sitemaps/${name}.xml`
-
-/** Lists the files of a service. */
-export const serviceFiles = (id: string): string[] => [pricesPath(id), servicePath(id)].map(pageFile)
-
-/** Returns the file of a category's page; its sitemap parts depend on its contents. */
-export const categoryFile = (id: string): string => pageFile(categoryPath(id))
-
-/** Tells whether a file links to other pages, so that it must be written and copied after them. */
-export const isListing = (file: string): boolean =>
-  /^(index\.html|services\.html|catalogue\.json|feed\.xml|sitemap\.xml|(categories|sitemaps)\/.+)$/.test(file)
-
-/**
- * Tells whether a file grows with the catalogue, so that it is written after the pages, which need not wait.
- */
-export const isBulky = (file: string): boolean => file === 'catalogue.json'
-
-/** Reads the texts that pages are rendered from. */
-export async function textsFor(
-  pages: readonly PlannedPage[],
-  read: (ids: readonly string[]) => Promise<{ offered: Service[] }>,
-): Promise<ServiceTexts> {
-  const ids = new Set(pages.flatMap(({ needs }) => needs))
-  const { offered } = ids.size > 0 ? await read([...ids]) : { offered: [] }
-  return new Map(offered.map((service) => [service.id, service]))
 }
 
 /** Groups of services whose titles are hashed together: an edit of one hashes those of its group only. */
@@ -331,7 +285,3 @@ export function createPlan(
 }
 
 export type SitePlan = ReturnType<typeof createPlan>
-
-/** Lists the ids of services whose pages show this service among related ones, or may stop showing it. */
-export const showing = (category: PlannedCategory, service: PlannedService): string[] =>
-  mayShow(category.neighbourhood, service)

@@ -78,3 +78,5 @@ export function createFailures(db: Database, log: Pick<PublisherLog, 'error'>) {
     },
   }
 }
+
+export type Failures = ReturnType<typeof createFailures>

@@ -1,101 +1,44 @@
-import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
-import type { PublisherLog } from './releases/publisher-log.ts'
 import { previewMessages } from '@karigar/contract/office/preview.words'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../database/database.ts'
 import { within } from '../async/within.ts'
-import type { SiteContent } from '../catalogue/site-content.ts'
+import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import { type BucketCopy, createBucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
-import type { Suspects } from './releases/damage.ts'
+import { isToBeKept, KEEPING } from './keep-release.ts'
 import { brokeOff, createLease, type Lease } from './lease.ts'
-import { findPublication, releaseLease, updatePublication } from './publication.repository.ts'
-import { isDue, isWaiting, POLL_SECONDS, publishingStatus } from './publishing-status.ts'
-import { hasChanged, recordPublish } from './publish-record.ts'
+import { LiveFiles } from './live-files.ts'
+import { findPublication, NO_FAILURE, releaseLease, updatePublication } from './publication.repository.ts'
+import { createFailures, type Failures } from './publish-failures.ts'
+import { PublishRounds, type RoundOptions } from './publish-rounds.ts'
 import type { WorkingPublisher } from './publisher-calls.ts'
-import { createFailures } from './publish-failures.ts'
-import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
-import type { PublicationTable } from '../database/tables/base.tables.ts'
-import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
+import { PublisherMemory } from './publisher-memory.ts'
+import { isDue, isWaiting, POLL_SECONDS, publishingStatus } from './publishing-status.ts'
 import { DamagedFile } from './push-site.ts'
-import type { SharePictures } from './share-pictures/share-pictures.ts'
-import { createSiteCheck, type SiteCheck } from './releases/site-check.ts'
-import { manifestVersion } from './releases/release-manifest.ts'
-import { goBack, heldSite } from './roll-back.ts'
-import { createSiteModel, type Ledger, type SiteModel } from './site-model.ts'
-import { type KnownRelease, type Permits, permitsOf } from './update-context.ts'
-import { type UpdatedSite, updateSite } from './update-site.ts'
+import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
+import { permitsOf } from './update-context.ts'
 
 /** How long a running publish may take to finish when the process stops; the next publisher does the rest. */
 const STOP_SECONDS = 3
 /** How long the object being uploaded to the bucket may take to finish when the process stops. */
 const BUCKET_STOP_SECONDS = 2
 
-export interface PublisherOptions {
-  db: Kysely<Tables>
-  content: SiteContent
-  /** The published folder; the link `current` in it points to the live release. */
-  folder: string
+export interface PublisherOptions extends RoundOptions {
   /** The compiled site; null in a process that only answers requests and leaves publishing to another. */
   site: CompiledSite | null
   /** The bucket that the live site is copied to after it is live in the folder; closed with the publisher. */
   bucket: Bucket | null
-  /** Draws the pictures for shared links after the pages; without it none are drawn. */
-  pictures?: SharePictures
-  /** When a release that was edited is kept to go back to. */
-  keeping?: Keeping
-  /** Opens the writer of a new release's pages, a thread of its own by default. */
-  openWriter?: () => PageWriter
-  /** Called when pages have gone live, before the database says so. */
-  onLive?: (() => void) | undefined
-  log: PublisherLog
-}
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-
-const NONE: Suspects = new Set()
-
-const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
-
-/** What a publisher knows from one round to the next. */
-class Memory {
-  /** The live release as the last round left it. */
-  known: KnownRelease | undefined
-  /** The files that the next round checks for damage; all of them at first, because of possible power cuts. */
-  suspects: Suspects = 'all'
-  /** A damaged file was found in the live site and is not repaired yet. */
-  isDamaged = false
-  /** Every file was checked once. */
-  hasReadAll = false
-  /** Set by "Publish now", which skips the pause after a failure. */
-  isUrgent = false
-  /** Set by "Publish now" until a publish has been recorded, also when the first ones fail. */
-  wasAskedFor = false
-  /** The last publish into the folder failed, whether or not the bucket did. */
-  folderFailed = false
-  /** Another call came after the running round may have read the catalogue. */
-  isRequested = false
-
-  /** Forgets what was known of the live release: the next round reads and checks all of it. */
-  doubtAll(): void {
-    this.suspects = 'all'
-    this.known = undefined
-  }
 }
 
 class SitePublisher implements WorkingPublisher {
   readonly #parts: PublisherOptions
   readonly #lease: Lease
-  readonly #failures: ReturnType<typeof createFailures>
-  readonly #check: SiteCheck
-  readonly #model: SiteModel
-  readonly #ledger: Ledger
+  readonly #failures: Failures
+  readonly #files: LiveFiles
+  readonly #rounds: PublishRounds
   readonly #copy: BucketCopy | null
-  readonly #permits: Permits
-  readonly #memory = new Memory()
+  readonly #memory = new PublisherMemory()
   readonly #stop = new AbortController()
   readonly #poll: NodeJS.Timeout | undefined
   #renderer: Renderer | undefined
@@ -107,17 +50,12 @@ class SitePublisher implements WorkingPublisher {
   #isClosed = false
 
   constructor(parts: PublisherOptions) {
-    const { db, content, folder, site, bucket, log } = parts
+    const { db, folder, site, bucket, log } = parts
     this.#parts = parts
     this.#lease = createLease(db)
     this.#failures = createFailures(db, log)
-    this.#check = createSiteCheck(folder, () => this.#memory.known)
-    this.#model = createSiteModel(db, content)
-    this.#ledger = this.#model.openLedger()
-    this.#permits = permitsOf(this.#lease, this.#stop.signal, {
-      isAskedAgain: (milliseconds) => this.#isAskedAgain(milliseconds),
-      isHeld: async () => (await findPublication(db)).held_release !== null,
-    })
+    const isHeld = async () => (await findPublication(db)).held_release !== null
+    this.#files = new LiveFiles(folder, isHeld)
     this.#copy =
       bucket &&
       createBucketCopy({
@@ -128,6 +66,17 @@ class SitePublisher implements WorkingPublisher {
         pushed: () => this.#bucketFollowed(),
         failed: (cause) => this.#bucketFailed(cause),
       })
+    const isAskedAgain = (milliseconds: number) => this.#isAskedAgain(milliseconds)
+    this.#rounds = new PublishRounds({
+      ...parts,
+      files: this.#files,
+      memory: this.#memory,
+      failures: this.#failures,
+      permits: permitsOf(this.#lease, this.#stop.signal, { isAskedAgain, isHeld }),
+      copy: this.#copy,
+      rendererOf: (compiled) => this.#rendererOf(compiled),
+      publishAgain: () => void this.#tryToPublish(),
+    })
     if (site) this.#poll = setInterval(() => this.#lookWhenIdle(), POLL_SECONDS * 1000).unref()
   }
 
@@ -138,7 +87,7 @@ class SitePublisher implements WorkingPublisher {
   }
 
   publishNow(): void {
-    this.#memory.suspects = 'all'
+    this.#files.suspects = 'all'
     this.#memory.isUrgent = true
     this.#memory.wasAskedFor = true
     void this.#tryToPublish()
@@ -165,13 +114,12 @@ class SitePublisher implements WorkingPublisher {
     const row = await findPublication(this.#parts.db)
     // While a publisher holds the lease, the bucket may be behind the folder.
     const isBucketBehind = this.#parts.bucket !== null && row.lease_holder !== null
-    const isBehind = isDue(row) || this.#memory.isDamaged || isBucketBehind
+    const isBehind = isDue(row) || this.#files.isDamaged || isBucketBehind
     return publishingStatus(row, isBehind, this.#failures.current(row))
   }
 
   mayRest(): boolean {
-    const { hasReadAll, isDamaged } = this.#memory
-    return hasReadAll && !isDamaged && this.#isIdle() && this.#parts.pictures?.isRetrying() !== true
+    return this.#files.isSound() && this.#isIdle() && this.#parts.pictures?.isRetrying() !== true
   }
 
   async settled(): Promise<void> {
@@ -214,7 +162,7 @@ class SitePublisher implements WorkingPublisher {
         return false
       }
       this.#memory.folderFailed = true
-      this.#memory.doubtAll()
+      this.#files.doubtAll()
       this.#parts.log.error(error, 'publishing failed and will be tried again')
       await this.#recordFailure(error)
       this.#running = undefined
@@ -241,119 +189,12 @@ class SitePublisher implements WorkingPublisher {
       do {
         this.#memory.isRequested = false
         this.#memory.isUrgent = false
-        await this.#runRound(site)
+        await this.#rounds.run(site)
       } while (this.#memory.isRequested && !this.#isClosed)
     } finally {
       await (this.#stop.signal.aborted ? this.#lease.leave() : this.#lease.release())
     }
     return true
-  }
-
-  /** Brings the live site up to date once: updates the folder, records it, and has bucket and pictures follow. */
-  async #runRound(site: CompiledSite): Promise<void> {
-    const memory = this.#memory
-    const started = performance.now()
-    const before = await findPublication(this.#parts.db)
-    if (before.held_release !== null && (await this.#stayBack(before))) return
-    const checked = before.back_since === null ? memory.suspects : 'all'
-    const updated = await this.#updateFolder(site, before, checked)
-    if (updated === 'held') {
-      memory.known = undefined
-      memory.isRequested = true
-      return
-    }
-    this.#parts.onLive?.()
-    const duration_ms = Math.max(1, Math.round(performance.now() - started))
-    await this.#recordLive(before, updated, duration_ms)
-    const isComplete = await updated.finish()
-    await this.#recordRound(before, updated, duration_ms)
-    if (memory.suspects === checked) memory.suspects = new Set()
-    memory.isDamaged = false
-    if (isComplete) this.#copy?.follow(updated.live)
-    // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
-    const drawn = () => this.#copy && void this.#tryToPublish()
-    this.#parts.pictures?.update(updated.revision, updated.pictures, drawn)
-  }
-
-  async #updateFolder(
-    site: CompiledSite,
-    before: PublicationTable,
-    suspects: Suspects,
-  ): Promise<UpdatedSite | 'held'> {
-    const { db, content, folder, keeping = KEEPING, openWriter = openPageWriter } = this.#parts
-    const isKept = before.anew_by === null && (await isToBeKept(db, folder, before, keeping))
-    return updateSite({
-      content,
-      folder,
-      site,
-      openWriter,
-      suspects,
-      model: this.#model,
-      ledger: this.#ledger,
-      renderer: await this.#rendererOf(site),
-      permits: this.#permits,
-      known: this.#memory.known,
-      release: before.anew_by !== null ? 'anew' : isKept ? 'kept' : 'edited',
-    })
-  }
-
-  /** Says in the database what is live. */
-  async #recordLive(
-    before: PublicationTable,
-    { revision, pages, rendered, mended, paths }: UpdatedSite,
-    duration_ms: number,
-  ): Promise<void> {
-    const { db, log } = this.#parts
-    const memory = this.#memory
-    const isPublish = memory.wasAskedFor || mended > 0 || hasChanged({ before, revision, paths })
-    await updatePublication(db, {
-      published_revision: revision,
-      // What finds nothing to do is no publish, unless somebody has asked for it.
-      ...(isPublish && { published_at: inSeconds(0), duration_ms }),
-      pages,
-      back_since: null,
-      ...(before.anew_by !== null && { anew_by: null }),
-      // A failure of the bucket is cleared when the bucket has been updated.
-      ...(this.#copy && !memory.folderFailed ? {} : NO_FAILURE),
-    })
-    memory.wasAskedFor = false
-    this.#folderIsSound()
-    if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
-    log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
-  }
-
-  /** Adds the publish to the list of them, and remembers the release as it is now. */
-  async #recordRound(
-    before: PublicationTable,
-    { revision, pages, rendered, paths, live: { release } }: UpdatedSite,
-    duration_ms: number,
-  ): Promise<void> {
-    const { db, folder } = this.#parts
-    await recordPublish(db, folder, { before, release, revision, rendered, pages, paths, duration_ms })
-    this.#memory.known = { release, version: await manifestVersion(release) }
-  }
-
-  /** Keeps the site at the release that it is held at; returns false when that is no longer on the disk. */
-  async #stayBack(row: PublicationTable): Promise<boolean> {
-    const { db, folder, log, onLive = () => {} } = this.#parts
-    // The bucket may not have followed yet: its push compares, so it finds little to do if it has.
-    const live =
-      row.back_since === null
-        ? await goBack(db, folder, row, { log, onLive })
-        : this.#copy && (await heldSite(folder, row))
-    if (row.back_since === null) {
-      if (live === null) return false
-      if (!this.#copy) await updatePublication(db, NO_FAILURE)
-      this.#folderIsSound()
-      this.#memory.known = undefined
-    }
-    if (live) this.#copy?.follow(live)
-    return true
-  }
-
-  #folderIsSound(): void {
-    this.#memory.folderFailed = false
-    this.#failures.cleared()
   }
 
   async #rendererOf({ serverEntry }: CompiledSite): Promise<Renderer> {
@@ -396,9 +237,7 @@ class SitePublisher implements WorkingPublisher {
   }
 
   async #bucketFailed(cause: unknown): Promise<void> {
-    const memory = this.#memory
-    if (cause instanceof DamagedFile && memory.suspects !== 'all')
-      memory.suspects = new Set([...memory.suspects, cause.file])
+    if (cause instanceof DamagedFile) this.#files.doubt(cause.file)
     this.#parts.log.error(cause, 'the bucket could not follow the live site')
     const reason = cause instanceof Error ? cause.message : String(cause)
     await this.#recordFailure(
@@ -441,23 +280,11 @@ class SitePublisher implements WorkingPublisher {
     if (!this.#isIdle()) return
     try {
       if (await isToBeKept(db, folder, await findPublication(db), keeping)) await this.#tryToPublish()
-      else await this.#mendFiles()
+      else if (await this.#files.look(() => !this.#isClosed && this.#running === undefined))
+        await this.#tryToPublish()
     } catch (error) {
       log.error(error, 'the live site could not be looked at')
     }
-  }
-
-  /** Finds files that were deleted or damaged in the folder, and has them repaired; checks a part each time. */
-  async #mendFiles(): Promise<void> {
-    const memory = this.#memory
-    // A release that is no longer edited cannot be made anew.
-    const isHeld = await this.#permits.isHeld()
-    const found = isHeld ? NONE : await this.#check.look()
-    memory.hasReadAll = isHeld || this.#check.hasReadAll()
-    if (this.#isClosed || this.#running !== undefined || (found !== 'all' && found.size === 0)) return
-    memory.suspects = found
-    memory.isDamaged = true
-    await this.#tryToPublish()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
-import type { PlannedPage, ServiceTexts } from './plan.ts'
+import type { PlannedPage, ServiceTexts } from './planned-page.ts'
 import type { SiteUpdate } from './update-context.ts'
 
 const encoder = new TextEncoder()

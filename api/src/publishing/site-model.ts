@@ -1,69 +1,16 @@
 import { listService } from '@karigar/contract/catalogue/pages/listing'
-import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { servicePrices, siteContext } from '@karigar/contract/catalogue/pages/pages'
 import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/catalogue/pages/related'
-import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely, Transaction } from 'kysely'
-import {
-  type ChangedParts,
-  followCatalogue,
-  type FollowedCategory,
-  type HiddenParts,
-} from '../catalogue/followed-catalogue.ts'
+import { followCatalogue, type FollowedCategory } from '../catalogue/followed-catalogue.ts'
 import type { SiteContent } from '../catalogue/site-content.ts'
 import { contentHash } from '../crypto/content-hash.ts'
 import type { Tables } from '../database/database.ts'
 import { readSnapshot } from '../database/transact.ts'
-import {
-  type Affected,
-  createPlan,
-  type PlannedCategory,
-  type PlannedService,
-  showing,
-  type SitePlan,
-} from './plan.ts'
-
-/** What may have changed; 'all' when that is unknown or everything. */
-export type Changes = Affected | 'all'
-
-/** The site as it should be at one revision of the catalogue. */
-export interface SiteState {
-  revision: number
-  /** What every page shows of the shop, and its hash. */
-  context: SiteContext
-  contextHash: string
-  plan: SitePlan
-  /** Plans the same pages with another context, such as the one that the pages still show. */
-  planFor(contextHash: string): SitePlan
-  categories: readonly PlannedCategory[]
-  hidden: HiddenParts
-  synonyms: SynonymWords
-  /** The services that are pinned on the home page, in their order. */
-  featured: readonly string[]
-}
-
-/**
- * Keeps what planning needs in memory (cards, order and hashes, but no texts). Each look at the database
- * reads only what has changed since the one before.
- */
-export interface SiteModel {
-  /**
-   * Updates the model, records in every open ledger what may have changed since the last look, and passes the
-   * state to `work`. All of it happens in one database snapshot, so that what `work` reads is consistent.
-   */
-  follow<Result>(work: (state: SiteState, trx: Transaction<Tables>) => Promise<Result>): Promise<Result>
-  /** Opens a ledger for one copy of the site. At first it records that everything may differ. */
-  openLedger(): Ledger
-}
-
-/** Records what may differ between a copy of the site and the model. */
-export interface Ledger {
-  changes(): Changes
-  add(changes: Changes): void
-  /** Marks the copy as up to date with the model's last look. */
-  clear(): void
-  close(): void
-}
+import { affectedBy } from './pages-to-render.ts'
+import { createPlan, type PlannedCategory, type PlannedService } from './plan.ts'
+import type { Changes, Ledger, SiteModel, SiteState } from './site-state.ts'
 
 function createLedger(close: (ledger: Ledger) => void): Ledger {
   let all = true
@@ -133,19 +80,6 @@ function createPlanned() {
   }
   return (categories: readonly FollowedCategory<PlannedService>[]): PlannedCategory[] =>
     categories.map((category) => ({ ...category, neighbourhood: neighbourhoodOf(category) }))
-}
-
-/** Adds the services whose pages may show a changed service as related, before or after the change. */
-function affectedBy(changed: ChangedParts, ...states: readonly (readonly PlannedCategory[])[]): Affected {
-  const services = new Set(changed.services)
-  for (const category of states.flat())
-    if (changed.categories.has(category.id))
-      for (const id of changed.services) {
-        const place = category.places.get(id)
-        const service = place === undefined ? undefined : category.services[place]
-        if (service) for (const other of showing(category, service)) services.add(other)
-      }
-  return { services, categories: changed.categories }
 }
 
 /** @param db a connection pool of the shop's database */

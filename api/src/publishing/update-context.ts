@@ -5,7 +5,7 @@ import type { Suspects } from './releases/damage.ts'
 import type { PageWriter } from './releases/page-writer.ts'
 import type { Release } from './releases/release-manifest.ts'
 import type { Renderer } from './renderer.ts'
-import type { Ledger, SiteModel } from './site-model.ts'
+import type { Ledger, SiteModel } from './site-state.ts'
 
 /** A release with its manifest, and a version that shows whether another process has changed it. */
 export interface KnownRelease {
