@@ -5,8 +5,10 @@ import { createPublisher, type PublisherOptions } from '../../api/src/publishing
 import { buildTestApp } from './build-test-app.ts'
 import { compiledSite } from './compiled-site.ts'
 
+type Options = Partial<Pick<PublisherOptions, 'keeping' | 'onLive' | 'openWriter' | 'site'>>
+
 /** Builds the sample shop with a publisher that the test steers itself; closes it at the end of the test. */
-export async function shopWithPublisher(options: Partial<Pick<PublisherOptions, 'keeping' | 'onLive'>> = {}) {
+export async function shopWithPublisher(options: Options = {}) {
   const { app, config } = await buildTestApp({ published: true })
   const { db } = app
   const folder = path.join(config.dataDir, 'published')

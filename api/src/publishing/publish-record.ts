@@ -2,9 +2,8 @@ import path from 'node:path'
 import type { Database } from '../database/database.ts'
 import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { timestamp } from '../database/new-record.ts'
-import { insertPublish } from './publishes.repository.ts'
+import { insertPublish, lastOfReleases } from './publishes.repository.ts'
 import type { Release } from './releases/release-manifest.ts'
-import { keptReleases } from './releases/release.ts'
 
 /** How many addresses of a publish are kept. */
 const PATHS_KEPT = 200
@@ -29,17 +28,22 @@ export const hasChanged = ({
 }: Pick<FinishedPublish, 'before' | 'revision' | 'paths'>): boolean =>
   before.back_since !== null || paths?.length !== 0 || revision !== before.published_revision
 
-/** Records what a publish has changed, unless it has changed nothing. */
+/**
+ * Records what a publish has changed, unless it has changed nothing; to be called in the transaction that says what is
+ * live. A release that has never been recorded is in any case: one can go back to it only by its revision.
+ */
 export async function recordPublish(
   db: Database,
-  folder: string,
+  keptReleases: readonly string[],
   { before, release, revision, rendered, pages, paths, duration_ms }: FinishedPublish,
 ): Promise<void> {
-  if (!hasChanged({ before, revision, paths })) return
+  const name = path.basename(release.folder)
+  const isNew = paths === null || (await lastOfReleases(db, [name])).length === 0
+  if (!isNew && !hasChanged({ before, revision, paths })) return
   const isForward = before.back_since !== null
   const publish = {
-    kind: isForward ? ('forward' as const) : paths === null ? ('release' as const) : ('edit' as const),
-    release: path.basename(release.folder),
+    kind: isForward ? ('forward' as const) : isNew ? ('release' as const) : ('edit' as const),
+    release: name,
     after_revision: before.published_revision,
     revision,
     rendered,
@@ -48,5 +52,5 @@ export async function recordPublish(
     duration_ms,
     asked_by: isForward ? before.held_by : before.anew_by,
   }
-  await insertPublish(db, publish, timestamp(), await keptReleases(folder))
+  await insertPublish(db, publish, timestamp(), keptReleases)
 }

@@ -3,6 +3,7 @@ import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Tables } from '../database/database.ts'
 import { timestamp } from '../database/new-record.ts'
 import type { PublicationTable } from '../database/tables/base.tables.ts'
+import { transact } from '../database/transact.ts'
 import type { BucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
@@ -14,6 +15,7 @@ import type { PublisherMemory } from './publisher-memory.ts'
 import type { Suspects } from './releases/damage.ts'
 import { openPageWriter, type PageWriter } from './releases/page-writer.ts'
 import type { PublisherLog } from './releases/publisher-log.ts'
+import { keptReleases } from './releases/release.ts'
 import type { Renderer } from './renderer.ts'
 import { goBack, heldSite } from './roll-back.ts'
 import type { SharePictures } from './share-pictures/share-pictures.ts'
@@ -82,7 +84,7 @@ export class PublishRounds {
     const duration_ms = Math.max(1, Math.round(performance.now() - started))
     await this.#recordLive(before, updated, duration_ms)
     const isComplete = await updated.finish()
-    await this.#recordRound(before, updated, duration_ms)
+    await files.remember(updated.live.release)
     if (files.suspects === checked) files.suspects = NO_SUSPECTS
     files.isDamaged = false
     if (isComplete) copy?.follow(updated.live)
@@ -114,39 +116,36 @@ export class PublishRounds {
     })
   }
 
-  /** Says in the database what is live. */
+  /** Says in the database what is live, and adds the publish to the list of them. */
   async #recordLive(
     before: PublicationTable,
-    { revision, pages, rendered, mended, paths }: UpdatedSite,
+    { revision, pages, rendered, mended, paths, live: { release } }: UpdatedSite,
     duration_ms: number,
   ): Promise<void> {
-    const { db, memory, copy, log } = this.#parts
+    const { db, folder, memory, copy, log } = this.#parts
     const isPublish = memory.wasAskedFor || mended > 0 || hasChanged({ before, revision, paths })
-    await updatePublication(db, {
-      published_revision: revision,
-      // What finds nothing to do is no publish, unless somebody has asked for it.
-      ...(isPublish && { published_at: timestamp(), duration_ms }),
-      pages,
-      back_since: null,
-      ...(before.anew_by !== null && { anew_by: null }),
-      // A failure of the bucket is cleared when the bucket has been updated.
-      ...(copy && !memory.folderFailed ? {} : NO_FAILURE),
-    })
+    const kept = await keptReleases(folder)
+    await transact(
+      db,
+      async (trx) => {
+        await updatePublication(trx, {
+          published_revision: revision,
+          // What finds nothing to do is no publish, unless somebody has asked for it.
+          ...(isPublish && { published_at: timestamp(), duration_ms }),
+          pages,
+          back_since: null,
+          ...(before.anew_by !== null && { anew_by: null }),
+          // A failure of the bucket is cleared when the bucket has been updated.
+          ...(copy && !memory.folderFailed ? {} : NO_FAILURE),
+        })
+        await recordPublish(trx, kept, { before, release, revision, rendered, pages, paths, duration_ms })
+      },
+      { inTurnOn: 'publication' },
+    )
     memory.wasAskedFor = false
     this.#folderIsSound()
     if (mended > 0) log.info(`${mended} files of the live site were damaged and are made anew`)
     log.info(`published revision ${revision}: ${rendered} of ${pages} pages in ${duration_ms} ms`)
-  }
-
-  /** Adds the publish to the list of them, and remembers the release as it is now. */
-  async #recordRound(
-    before: PublicationTable,
-    { revision, pages, rendered, paths, live: { release } }: UpdatedSite,
-    duration_ms: number,
-  ): Promise<void> {
-    const { db, folder, files } = this.#parts
-    await recordPublish(db, folder, { before, release, revision, rendered, pages, paths, duration_ms })
-    await files.remember(release)
   }
 
   /** Keeps the site at the release that it is held at; returns false when that is no longer on the disk. */
@@ -159,10 +158,10 @@ export class PublishRounds {
         : copy && (await heldSite(folder, row))
     if (row.back_since === null) {
       if (live === null) return false
-      if (!copy) await updatePublication(db, NO_FAILURE)
-      this.#folderIsSound()
       files.known = undefined
     }
+    if (!copy) await updatePublication(db, NO_FAILURE)
+    this.#folderIsSound()
     if (live) copy?.follow(live)
     return true
   }

@@ -1,7 +1,9 @@
 import path from 'node:path'
-import type { Database } from '../database/database.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../database/database.ts'
 import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { timestamp } from '../database/new-record.ts'
+import { transact } from '../database/transact.ts'
 import { isListing } from './planned-page.ts'
 import { forgetHold, recordBack } from './publication.repository.ts'
 import { insertPublish, lastOfReleases } from './publishes.repository.ts'
@@ -30,7 +32,7 @@ export async function heldSite(
  * longer held. The caller holds the lease. `onLive` is called before the database says that it is live.
  */
 export async function goBack(
-  db: Database,
+  db: Kysely<Tables>,
   published: string,
   { held_release, held_by, published_revision }: PublicationTable,
   { log, onLive }: { log: PublisherLog; onLive: () => void },
@@ -58,7 +60,6 @@ export async function goBack(
     duration_ms: Math.max(1, Math.round(performance.now() - started)),
   }
   const revision = last?.revision ?? 0
-  await recordBack(db, name, { ...shown, published_revision: revision }, at)
   const publish = {
     ...shown,
     kind: 'back' as const,
@@ -69,7 +70,15 @@ export async function goBack(
     paths: '[]',
     asked_by: held_by,
   }
-  await insertPublish(db, publish, at, await keptReleases(published))
+  const kept = await keptReleases(published)
+  await transact(
+    db,
+    async (trx) => {
+      await recordBack(trx, name, { ...shown, published_revision: revision }, at)
+      await insertPublish(trx, publish, at, kept)
+    },
+    { inTurnOn: 'publication' },
+  )
   log.info(`went back to release ${name}: ${shown.pages} pages in ${shown.duration_ms} ms`)
   return { release, listings: { has: isListing } }
 }

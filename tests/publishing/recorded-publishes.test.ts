@@ -1,0 +1,92 @@
+import { readlink } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { changeService } from '../../api/src/modules/catalogue/services/services.actions.ts'
+import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
+import { askAnew, hold } from '../../api/src/publishing/publish-centre.actions.ts'
+import { insertPublish, listPublishes } from '../../api/src/publishing/publishes.repository.ts'
+import { compiledSite } from '../support/compiled-site.ts'
+import { newService } from '../support/factories.ts'
+import { shopWithPublisher } from '../support/shop-with-publisher.ts'
+
+vi.mock('../../api/src/publishing/publishes.repository.ts', async (importOriginal) => {
+  const real = await importOriginal<{ insertPublish: typeof insertPublish }>()
+  return { ...real, insertPublish: vi.fn<typeof insertPublish>(real.insertPublish) }
+})
+
+/** Lets the next publish be listed in vain. */
+const failOnce = () => vi.mocked(insertPublish).mockRejectedValueOnce(new Error('The list is away.'))
+
+const liveRelease = async (folder: string) => path.basename(await readlink(path.join(folder, 'current')))
+
+/** No release is kept because of its age. */
+const NEVER = { every: 0, quiet: Number.POSITIVE_INFINITY }
+
+describe('a publish that could not be listed', () => {
+  it('is listed by the next try, with its changes', async () => {
+    const { db, publisher } = await shopWithPublisher()
+    await publisher.publish()
+    const before = await findPublication(db)
+    await changeService(db, 'logo-design', newService({ title: 'Monograms' }))
+    failOnce()
+    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await publisher.publish()
+    const { published_revision, catalogue_revision } = await findPublication(db)
+    expect(published_revision).toBe(catalogue_revision)
+    const [last] = await listPublishes(db)
+    expect(last).toMatchObject({
+      kind: 'edit',
+      after_revision: before.published_revision,
+      revision: published_revision,
+    })
+  })
+
+  it('as a whole release is listed by the next try, so that one can go back to its revision', async () => {
+    const site = { ...(await compiledSite()), buildId: 'another' }
+    const { db, folder, publisher } = await shopWithPublisher({ site, keeping: NEVER })
+    const first = await liveRelease(folder)
+    failOnce()
+    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await publisher.publish()
+    const second = await liveRelease(folder)
+    const { published_revision } = await findPublication(db)
+    expect(second).not.toBe(first)
+
+    await askAnew(db, 'Asha')
+    await publisher.publish()
+    await hold(db, folder, second, 'Asha')
+    await publisher.publish()
+    expect(await liveRelease(folder)).toBe(second)
+    expect(await findPublication(db)).toMatchObject({ published_revision })
+  })
+
+  it('as a step back is listed by the next try', async () => {
+    const { db, folder, publisher } = await shopWithPublisher({ keeping: NEVER })
+    const first = await liveRelease(folder)
+    await askAnew(db, 'Asha')
+    await publisher.publish()
+    await hold(db, folder, first, 'Asha')
+    failOnce()
+    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await publisher.publish()
+    const [last] = await listPublishes(db)
+    expect(last).toMatchObject({ kind: 'back', release: first, asked_by: 'Asha' })
+    expect(await publisher.status()).toMatchObject({ state: 'held', detail: null })
+  })
+})
+
+it('a held site is not called failed for what has failed before', async () => {
+  const { db, folder, publisher } = await shopWithPublisher({ keeping: NEVER })
+  const first = await liveRelease(folder)
+  await askAnew(db, 'Asha')
+  await publisher.publish()
+  await hold(db, folder, first, 'Asha')
+  await publisher.publish()
+  await updatePublication(db, {
+    failure: 'The process ended.',
+    failures: 3,
+    retry_at: new Date().toISOString(),
+  })
+  await publisher.publish()
+  expect(await publisher.status()).toMatchObject({ state: 'held', detail: null })
+})
