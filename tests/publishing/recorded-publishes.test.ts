@@ -1,12 +1,15 @@
-import { readlink } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { changeService } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
-import { askAnew, hold } from '../../api/src/publishing/publish-centre.actions.ts'
+import { askAnew, goForward, hold } from '../../api/src/publishing/publish-centre.actions.ts'
 import { insertPublish, listPublishes } from '../../api/src/publishing/publishes.repository.ts'
+import { writePages } from '../../api/src/publishing/releases/write-pages.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
+import { LOGO } from '../support/published-shop.ts'
 import { shopWithPublisher } from '../support/shop-with-publisher.ts'
 
 vi.mock('../../api/src/publishing/publishes.repository.ts', async (importOriginal) => {
@@ -89,4 +92,48 @@ it('a held site is not called failed for what has failed before', async () => {
   })
   await publisher.publish()
   expect(await publisher.status()).toMatchObject({ state: 'held', detail: null })
+})
+
+describe('what is asked for while a round is running', () => {
+  it.each(['release', 'forward'] as const)('is done by the next one: %s', async (asked) => {
+    let press = async () => {}
+    const { db, folder, publisher } = await shopWithPublisher({
+      keeping: NEVER,
+      openWriter: () => ({
+        async write(release, pages) {
+          await press()
+          return writePages({ folder: release, pages })
+        },
+        close: async () => {},
+      }),
+    })
+    const first = await liveRelease(folder)
+    await askAnew(db, 'Asha')
+    await publisher.publish()
+    press = async () => {
+      press = async () => {}
+      if (asked === 'release') return askAnew(db, 'Bela')
+      await hold(db, folder, first, 'Bela')
+      await goForward(db, 'Bela')
+    }
+    await askAnew(db, 'Asha')
+    await publisher.publish()
+    await publisher.publish()
+    const [last] = await listPublishes(db)
+    expect(last).toMatchObject({ kind: asked, asked_by: 'Bela' })
+    expect(await publisher.status()).toMatchObject({ state: 'live' })
+  })
+
+  it('with “Publish now” has every file checked once more', async () => {
+    let press = () => {}
+    const { folder, publisher } = await shopWithPublisher({ keeping: NEVER, onLive: () => press() })
+    const page = path.join(folder, 'current', LOGO)
+    press = () => {
+      press = () => {}
+      writeFileSync(page, 'damaged')
+      publisher.publishNow()
+    }
+    await publisher.publish()
+    expect(await readFile(page, 'utf8')).not.toBe('damaged')
+  })
 })

@@ -3,7 +3,7 @@ import { manifestVersion, type Release } from './releases/release-manifest.ts'
 import { createSiteCheck, type SiteCheck } from './releases/site-check.ts'
 import type { KnownRelease } from './update-context.ts'
 
-export const NO_SUSPECTS: Suspects = new Set()
+const NO_SUSPECTS: Suspects = new Set()
 
 /** What a publisher knows of the files of the live site, and its look at them. */
 export class LiveFiles {
@@ -12,7 +12,7 @@ export class LiveFiles {
   /** The live release as the last round left it. */
   known: KnownRelease | undefined
   /** The files that the next round checks for damage; all of them at first, because of possible power cuts. */
-  suspects: Suspects = 'all'
+  #suspects: Suspects = 'all'
   /** A damaged file was found in the live site and is not repaired yet. */
   isDamaged = false
   #hasReadAll = false
@@ -36,15 +36,27 @@ export class LiveFiles {
     this.known = { release, version: await manifestVersion(release) }
   }
 
-  /** Forgets what was known of the live release: the next round reads and checks all of it. */
-  doubtAll(): void {
-    this.suspects = 'all'
-    this.known = undefined
+  /** Has the next round check every file. */
+  suspectAll(): void {
+    this.#suspects = 'all'
   }
 
   /** Has the next round read one more file. */
-  doubt(file: string): void {
-    if (this.suspects !== 'all') this.suspects = new Set([...this.suspects, file])
+  suspect(file: string): void {
+    if (this.#suspects !== 'all') this.#suspects = new Set([...this.#suspects, file])
+  }
+
+  /** Returns the files that the round of the caller checks; those suspected from now on are left to the next one. */
+  takeSuspects(): Suspects {
+    const taken = this.#suspects
+    this.#suspects = NO_SUSPECTS
+    return taken
+  }
+
+  /** Forgets what was known of the live release: the next round reads and checks all of it. */
+  doubtAll(): void {
+    this.suspectAll()
+    this.known = undefined
   }
 
   /**
@@ -57,7 +69,7 @@ export class LiveFiles {
     const found = isHeld ? NO_SUSPECTS : await this.#check.look()
     this.#hasReadAll = isHeld || this.#check.hasReadAll()
     if (!isIdle() || (found !== 'all' && found.size === 0)) return false
-    this.suspects = found
+    this.#suspects = found
     this.isDamaged = true
     return true
   }

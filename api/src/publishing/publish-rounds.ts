@@ -7,7 +7,7 @@ import { transact } from '../database/transact.ts'
 import type { BucketCopy } from './bucket-copy.ts'
 import type { CompiledSite } from './compile-site.ts'
 import { isToBeKept, KEEPING, type Keeping } from './keep-release.ts'
-import { type LiveFiles, NO_SUSPECTS } from './live-files.ts'
+import type { LiveFiles } from './live-files.ts'
 import { findPublication, NO_FAILURE, updatePublication } from './publication.repository.ts'
 import type { Failures } from './publish-failures.ts'
 import { hasChanged, recordPublish } from './publish-record.ts'
@@ -73,10 +73,10 @@ export class PublishRounds {
     const started = performance.now()
     const before = await findPublication(db)
     if (before.held_release !== null && (await this.#stayBack(before))) return
-    const checked = before.back_since === null ? files.suspects : 'all'
-    const updated = await this.#updateFolder(site, before, checked)
+    const suspects = files.takeSuspects()
+    const updated = await this.#updateFolder(site, before, before.back_since === null ? suspects : 'all')
     if (updated === 'held') {
-      files.known = undefined
+      files.doubtAll()
       memory.isRequested = true
       return
     }
@@ -85,7 +85,6 @@ export class PublishRounds {
     await this.#recordLive(before, updated, duration_ms)
     const isComplete = await updated.finish()
     await files.remember(updated.live.release)
-    if (files.suspects === checked) files.suspects = NO_SUSPECTS
     files.isDamaged = false
     if (isComplete) copy?.follow(updated.live)
     // After drawing pictures, one more publish copies them to the bucket; usually it changes no page.
@@ -128,13 +127,15 @@ export class PublishRounds {
     await transact(
       db,
       async (trx) => {
+        const { back_since, anew_by } = await findPublication(trx)
         await updatePublication(trx, {
           published_revision: revision,
           // What finds nothing to do is no publish, unless somebody has asked for it.
           ...(isPublish && { published_at: timestamp(), duration_ms }),
           pages,
-          back_since: null,
-          ...(before.anew_by !== null && { anew_by: null }),
+          // What was asked for while the pages were made is left to the next round.
+          ...(back_since === before.back_since && { back_since: null }),
+          ...(anew_by === before.anew_by && { anew_by: null }),
           // A failure of the bucket is cleared when the bucket has been updated.
           ...(copy && !memory.folderFailed ? {} : NO_FAILURE),
         })

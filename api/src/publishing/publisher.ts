@@ -87,7 +87,7 @@ class SitePublisher implements WorkingPublisher {
   }
 
   publishNow(): void {
-    this.#files.suspects = 'all'
+    this.#files.suspectAll()
     this.#memory.isUrgent = true
     this.#memory.wasAskedFor = true
     void this.#tryToPublish()
@@ -237,7 +237,7 @@ class SitePublisher implements WorkingPublisher {
   }
 
   async #bucketFailed(cause: unknown): Promise<void> {
-    if (cause instanceof DamagedFile) this.#files.doubt(cause.file)
+    if (cause instanceof DamagedFile) this.#files.suspect(cause.file)
     this.#parts.log.error(cause, 'the bucket could not follow the live site')
     const reason = cause instanceof Error ? cause.message : String(cause)
     await this.#recordFailure(
