@@ -115,6 +115,23 @@ describe('a push', () => {
     expect(service.received).toHaveLength(1)
   })
 
+  it.each([401, 403])(
+    'whose signature is refused with %i is tried again: our clock may be wrong',
+    async (status) => {
+      const { service, shop, admin, order, push, devices } = await shopWithPush()
+      await subscribe(shop, admin, service.device('desk'))
+      vi.useFakeTimers({ toFake: ['Date'] })
+      service.answer(status)
+      await order()
+      await push()
+      expect([service.requests(), await devices()]).toEqual([1, 1])
+      service.answer(201)
+      vi.setSystemTime(Date.now() + 60_000)
+      await push()
+      expect(titles(service)).toEqual([['desk', 'New order']])
+    },
+  )
+
   it('that has just been queued is not given up with an old one', async () => {
     const { service, shop, admin, order, push } = await shopWithPush()
     await subscribe(shop, admin, service.device('desk'))
@@ -140,7 +157,7 @@ describe('a push', () => {
 })
 
 describe('a device', () => {
-  it.each([404, 410, 403])('is forgotten when its push service answers %i', async (status) => {
+  it.each([404, 410])('is forgotten when its push service answers %i', async (status) => {
     const { service, shop, admin, order, push, devices } = await shopWithPush()
     await subscribe(shop, admin, service.device('desk'))
     service.answer(status)

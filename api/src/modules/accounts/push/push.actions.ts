@@ -72,9 +72,9 @@ function messageOf(alerts: readonly DuePush[], role: UsersTable['role']): PushMe
 /** What becomes of a push by the status of the push service's answer: 0 when none came. */
 function outcomeOf(status: number, attempts: number): 'done' | 'gone' | 'again' | 'given up' {
   if (status >= 200 && status < 300) return 'done'
-  // 403 and 401: the subscription belongs to other keys.
-  if ([401, 403, 404, 410].includes(status)) return 'gone'
-  const mayPass = status === 0 || status === 408 || status === 429 || status >= 500
+  if (status === 404 || status === 410) return 'gone'
+  // 401 and 403 refuse our signature, as they do while this machine's clock is wrong; the device is still there.
+  const mayPass = [0, 401, 403, 408, 429].includes(status) || status >= 500
   return mayPass && attempts < MOST_ATTEMPTS ? 'again' : 'given up'
 }
 
