@@ -68,6 +68,28 @@ describe('a payment of another amount', () => {
     expect((await payments()).entries).toEqual([])
   })
 
+  it('stays written on a cancelled link that staff ask about, until it is given back', async () => {
+    const { gateway, makeLink, linkDo, linkThere, links, send, settle } = await shopWithGateway()
+    await makeLink()
+    const [link] = (await links()).links
+    const id = link?.id ?? ''
+    await linkDo('cancel', id)
+    const { payment_id } = gateway.pay(linkThere(), 90_000)
+    await send(linkEvent('payment_link.paid', linkThere()))
+    const checked = async () => {
+      expect((await linkDo('check', id)).statusCode).toBe(200)
+      return (await links()).links
+    }
+    const trouble = paymentLinkMessages.otherAmount('₹900', '₹1,000')
+    expect(await checked()).toMatchObject([{ state: 'cancelled', trouble }])
+    gateway.decide(() => 503)
+    expect(await checked()).toMatchObject([{ trouble: paymentLinkMessages.checkFailed }])
+    gateway.decide(() => 'pass')
+    expect(await checked()).toMatchObject([{ state: 'cancelled', trouble }])
+    await settle('give-back', payment_id)
+    expect(await checked()).toMatchObject([{ state: 'cancelled', trouble: null }])
+  })
+
   it('is entered as it came, once', async () => {
     const { payment_id, settle, payments, links } = await shopWithOther()
     const answers = await Promise.all([settle('enter', payment_id), settle('enter', payment_id)])

@@ -3,6 +3,7 @@ import type { OrderDue, OrderPayments } from '@karigar/contract/sales/payment.wi
 import type { OrderLinks } from '@karigar/contract/sales/payment-link.wire'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../support/build-test-app.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { newPayment } from '../support/payments.ts'
 import { GATEWAY_KEYS } from '../support/stub-gateway.ts'
@@ -145,6 +146,40 @@ describe('a payment link', () => {
     const { links: after } = (await linkDo('cancel', second?.id ?? '')).json<OrderLinks>()
     expect(after.find(({ id }) => id === second?.id)?.state).toBe('paid')
     expect(await payments()).toMatchObject({ purchase_status: 'paid', paid: 1000 })
+  })
+
+  it('is not called cancelled while another process has Razorpay make it, and is cancelled there then', async () => {
+    const { shop, admin, at, gateway, makeLink, links, linkThere } = await shopWithGateway()
+    const other = await buildTestApp({ beside: shop, env: { RAZORPAY_URL: gateway.url } })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    gateway.decide(async ({ method, path }) => {
+      if (method === 'POST' && path === '/v1/payment_links') await held
+      return 'pass' as const
+    })
+    const making = makeLink()
+    await expect.poll(() => gateway.calls.length).toBe(1)
+    const [link] = (await links()).links
+    const cancelled = await other.call('POST', `${at}/payment-links/${link?.id}/cancel`, { as: admin })
+    expect(cancelled.json<OrderLinks>().links).toMatchObject([{ state: 'cancelling' }])
+    release()
+    await making
+    await shop.app.gatewayTasks.flush()
+    expect((await links()).links).toMatchObject([{ state: 'cancelled', trouble: null }])
+    expect(linkThere().status).toBe('cancelled')
+  })
+
+  it('that Razorpay was away for and has never made is cancelled at the second look', async () => {
+    const { shop, gateway, makeLink, linkDo, links } = await shopWithGateway()
+    gateway.decide(() => 503)
+    const [made] = (await makeLink()).json<OrderLinks>().links
+    expect(made).toMatchObject({ state: 'making', trouble: paymentLinkMessages.away })
+    gateway.decide(() => 'pass')
+    await linkDo('cancel', made?.id ?? '')
+    expect((await links()).links).toMatchObject([{ state: 'cancelling', trouble: null }])
+    await shop.app.db.updateTable('payment_links').set({ due_at: new Date().toISOString() }).execute()
+    await shop.app.gatewayTasks.flush()
+    expect((await links()).links).toMatchObject([{ state: 'cancelled', trouble: null }])
+    expect(gateway.links.size).toBe(0)
   })
 
   it('is withdrawn once the order is paid in another way', async () => {

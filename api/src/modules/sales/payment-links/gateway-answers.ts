@@ -16,6 +16,7 @@ import type { GatewayLink } from './gateway-client.ts'
 import { GATEWAY } from './gateway-actor.ts'
 import type { Outcome } from './gateway-outcome.ts'
 import { enterWaitingRefunds } from './gateway-refund-answers.ts'
+import { readOtherPayments } from './payment-links-view.ts'
 import { findLink, insertOtherPayment, updateLink } from './payment-links.repository.ts'
 
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
@@ -96,21 +97,27 @@ export async function enterPayment(
   return 'entered'
 }
 
-/** Keeps a payment of another amount, tells staff of it, and ends its link, which nobody can pay again. */
+/**
+ * Keeps a payment of another amount, tells staff of it, and ends its link, which nobody can pay again. One that is
+ * reported again is said again on its link while it waits for staff.
+ */
 async function keepOtherPayment(
   trx: Database,
   link: PaymentLinksTable,
   other: Omit<OtherPaymentsTable, 'link_id' | 'order_id'>,
 ): Promise<void> {
   const { id: link_id, order_id } = link
-  if (!(await insertOtherPayment(trx, { link_id, order_id, ...other }))) return
   const { payment, amount_paise, currency, created_at } = other
+  const isNew = await insertOtherPayment(trx, { link_id, order_id, ...other })
+  const order = await requireOrder(trx, order_id)
+  const known = (await readOtherPayments(trx, order)).find(({ row }) => row.payment === payment)
+  if (!isNew && known?.state !== 'waiting') return
   const paid =
     currency === 'INR' ? formatRupees(toRupees(amount_paise)) : `${toRupees(amount_paise)} ${currency}`
   const trouble = paymentLinkMessages.otherAmount(paid, formatRupees(toRupees(link.amount_paise)))
   const ended = hasEnded(link) ? {} : { state: 'failed' as const, due_at: null, attempts: 0 }
   await updateLink(trx, link.id, { trouble, ...ended, updated_at: created_at })
-  const order = await requireOrder(trx, order_id)
+  if (!isNew) return
   await alertOfOrder(trx, 'payment-of-other-amount', {
     order_id: order.order_id,
     amount_paise: currency === 'INR' ? amount_paise : null,
@@ -129,6 +136,7 @@ export async function endLink(
   const cancelled = { cancelled_at: now, cancelled_by: GATEWAY.name }
   await updateLink(trx, link.id, {
     state,
+    trouble: null,
     due_at: null,
     updated_at: now,
     ...(state === 'cancelled' && link.cancelled_at === null ? cancelled : {}),

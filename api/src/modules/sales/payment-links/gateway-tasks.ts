@@ -17,7 +17,7 @@ import { endLink, noteLink } from './gateway-answers.ts'
 import type { GatewayClient, GatewayLink } from './gateway-client.ts'
 import { noteLinkFailure, noteRefundFailure, type Refusal } from './gateway-failures.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
-import { findRefund, updateRefund, withdrawOutdatedLinks } from './payment-links.repository.ts'
+import { findRefund, updateLink, updateRefund, withdrawOutdatedLinks } from './payment-links.repository.ts'
 
 /** How long a row is claimed, so that no other process asks Razorpay about it too. */
 const CLAIM_MS = 60_000
@@ -91,7 +91,9 @@ export function createGatewayTasks({ db, secret, gatewayUrl, log }: Parts): Gate
   ): Promise<void> {
     const id = link.gateway_id ?? (await gateway.findLink(keys, link.reference))?.id
     if (id === undefined) {
-      await transact(db, async (trx) => void (await endLink(trx, link, 'cancelled')))
+      // A request without an answer, or one of another process, may still be making it, so it is looked for once more.
+      if (link.attempts === 0) await updateLink(db, link.id, { trouble: null, due_at: later(CLAIM_MS) })
+      else await transact(db, async (trx) => void (await endLink(trx, link, 'cancelled')))
       return
     }
     try {
