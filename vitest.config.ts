@@ -19,7 +19,7 @@ const withoutEngine = [
 ]
 
 /** Tests that put another module in the place of one of ours, so they cannot share what is loaded. */
-const alone = ['tests/api/new-detail.test.ts', 'admin/src/resources/services/new-detail.test.ts']
+const alone = ['tests/api/new-detail.test.ts', 'admin/src/resources/new-detail.test.ts']
 
 const onlyPostgres = ['tests/postgres/**/*.test.ts']
 

@@ -1,4 +1,4 @@
-import { withWarranty } from '@karigar/contract/catalogue/made-up-detail.fixture'
+import { serviceWithWarranty, synonymWithWarranty } from '@karigar/contract/made-up-texts.fixture'
 import { servicePages } from '@karigar/contract/catalogue/pages/pages'
 import {
   type AdminService,
@@ -6,18 +6,24 @@ import {
   type SaveService,
   serviceEndpoints,
 } from '@karigar/contract/catalogue/service.wire'
+import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { draftCalls } from '../support/drafts.ts'
 import { newService } from '../support/factories.ts'
+import { readHistory } from '../support/history.ts'
 import { tokenOf } from '../support/login.ts'
 
 vi.mock('../../api/contract/catalogue/service.fields.ts', async (importOriginal) =>
-  withWarranty(await importOriginal<Parameters<typeof withWarranty>[0]>()),
+  serviceWithWarranty(await importOriginal<Parameters<typeof serviceWithWarranty>[0]>()),
+)
+vi.mock('../../api/contract/catalogue/synonym.fields.ts', async (importOriginal) =>
+  synonymWithWarranty(await importOriginal<Parameters<typeof synonymWithWarranty>[0]>()),
 )
 
 const warranty = 'Two years on everything that we make'
+const tooLong = 'x'.repeat(501)
 const service = 'logo-design'
 
 it('a text of a service that is declared is in schema, draft, history, sheet and page', async () => {
@@ -28,7 +34,7 @@ it('a text of a service that is declared is in schema, draft, history, sheet and
   const form = (text: string): SaveService => Object.assign(newService(), { warranty: text })
 
   expect(serviceEndpoints['POST /admin/services'].body.properties).toHaveProperty('warranty')
-  expect((await put(form('x'.repeat(501)))).statusCode).toBe(422)
+  expect((await put(form(tooLong))).statusCode).toBe(422)
   const saved = await put(form(warranty))
   expect(saved.statusCode, saved.body).toBe(200)
   const draft = await required()
@@ -48,4 +54,23 @@ it('a text of a service that is declared is in schema, draft, history, sheet and
   const exported = await shop.call('POST', '/api/admin/services/export/csv', { as: admin, json })
   expect(exported.body).toContain('Warranty')
   expect(exported.body).toContain(warranty)
+})
+
+it('a text of a synonym that is declared is in schema, list and history', async () => {
+  const shop = await buildTestApp()
+  const as = await tokenOf(shop, 'admin')
+  await sql`alter table synonyms add column warranty text not null default ''`.execute(shop.app.db)
+  const path = '/api/admin/synonyms'
+  const json = { word: 'nishaan', meanings: ['logo'] }
+
+  const refused = await shop.call('POST', path, { as, json: { ...json, warranty: tooLong } })
+  expect(refused.json()).toMatchObject({ errors: { warranty: expect.any(String) } })
+  const added = await shop.call('POST', path, { as, json: { ...json, warranty: ` ${warranty} ` } })
+  expect(added.statusCode, added.body).toBe(201)
+  const { id } = added.json<Synonym>()
+  const list = await shop.call('GET', path, { as, query: { filter: JSON.stringify({ id }) } })
+  expect(list.json()).toMatchObject([{ id, warranty }])
+  expect((await shop.call('PUT', `${path}/${id}`, { as, json })).json()).toMatchObject({ warranty: '' })
+  const [entry] = await readHistory(shop, as, { thing_id: id })
+  expect(entry).toMatchObject({ before: { warranty }, after: { warranty: '' } })
 })

@@ -21,6 +21,9 @@ export function fieldsOf<Name extends string, Field extends TextField>(
     list,
     each,
     names: list.map(([name]) => name),
+    /** Returns the texts of a record, without its other fields. */
+    pick: <From extends Readonly<Record<Name, unknown>>>(record: From) =>
+      each((name) => record[name]) as Pick<From, Name>,
     labels: list.map(([source, { label }]) => ({ source, label })),
     /** Returns the texts of an input without white space around them; those that it leaves out are empty. */
     trimmed: (input: Readonly<Partial<Record<Name, string | null>>>) =>

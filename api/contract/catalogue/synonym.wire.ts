@@ -8,14 +8,14 @@ import {
   IdParamsSchema,
   IdSchema,
   ListQuerySchema,
+  textSchema,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
+import { SYNONYM_TEXTS, synonymTexts } from './synonym.fields.ts'
 
-const synonymFields = {
-  word: Type.String({
-    maxLength: 2 * MOST_SYNONYM_LETTERS,
-    description: 'What shoppers type, one to four words. Capitals, accents and plural make no difference.',
-  }),
+/** What `checkSynonym` has sentences about: the schema allows more, so that they are said. */
+const checkedFields = {
+  word: textSchema({ ...SYNONYM_TEXTS.word, most: 2 * MOST_SYNONYM_LETTERS }),
   meanings: Type.Array(Type.String({ maxLength: 2 * MOST_SYNONYM_LETTERS }), {
     maxItems: 2 * MOST_MEANINGS,
     description: 'Words of the catalogue that a search for `word` finds, too.',
@@ -24,13 +24,17 @@ const synonymFields = {
 
 export const SynonymSchema = Type.Object({
   id: IdSchema,
-  ...synonymFields,
+  ...synonymTexts.each((_, field) => textSchema(field)),
+  ...checkedFields,
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })
 export type Synonym = Static<typeof SynonymSchema>
 
-export const SaveSynonymSchema = closed(synonymFields)
+export const SaveSynonymSchema = closed({
+  ...synonymTexts.each((_, field) => Type.Optional(textSchema(field))),
+  ...checkedFields,
+})
 export type SaveSynonym = Static<typeof SaveSynonymSchema>
 
 /** What a search in the browser fetches: each word with what it stands for. */

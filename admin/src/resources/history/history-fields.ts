@@ -2,6 +2,7 @@ import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { STATE_NAMES } from '../../components/state-names.ts'
 import { formatMoment } from '../../components/format.ts'
 import { meetingFields } from '../bookings/meeting-fields.ts'
@@ -11,7 +12,7 @@ import { documentFields } from '../payment/document-fields.ts'
 import { upiFields } from '../payment/upi-fields.ts'
 import { tierLines, variantLines } from '../services/tier-lines.ts'
 import { loyaltyFields } from '../settings/loyalty-fields.ts'
-import { MEANINGS, WORD } from '../synonyms/synonym-transforms.ts'
+import { synonymFields } from '../synonyms/synonym-fields.ts'
 import { shopFields } from '../settings/shop/shop-fields.tsx'
 import {
   anyText,
@@ -86,30 +87,27 @@ const order: HistoryField[] = [
   { source: 'payment_notices', label: '“I have paid”', text: notices },
 ]
 
+/** Returns the fields that a form's dialog of two versions shows, as the history shows them. */
+const ofForm = (fields: readonly ComparedField[]): HistoryField[] =>
+  fields.map(({ source, label, show }) => ({
+    source,
+    label,
+    ...(show && { text: (value: never) => String(show(value)) }),
+  }))
+
 const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   service,
   category: categoryRecord.recorded,
   label: labelRecord.recorded,
-  synonym: [
-    { source: 'word', label: WORD },
-    { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },
-  ],
+  synonym: ofForm(synonymFields),
   arrangement: [{ source: 'places', label: 'Moved', text: lines }],
   picture: [{ source: 'alt', label: 'Description' }],
-  profile: shopFields.map(({ source, label, show }) => ({
-    source,
-    label,
-    ...(show && { text: (value: never) => String(show(value)) }),
-  })),
+  profile: ofForm(shopFields),
   settings: [
     ...loyaltyFields,
     ...upiFields,
-    ...documentFields.map(({ source, label, show }) => ({ source, label, ...(show && { text: show }) })),
-    ...meetingFields.map(({ source, label, ...field }) => ({
-      source,
-      label,
-      ...('show' in field && { text: field.show }),
-    })),
+    ...ofForm(documentFields),
+    ...ofForm(meetingFields),
     ...CHAT_OCCASIONS.map((source) => ({ source, label: CHAT_OCCASION_NAMES[source] })),
     { source: 'enabled', label: 'Payments by Razorpay', text: (on: boolean) => (on ? 'On' : 'Off') },
     { source: 'api_key', label: 'API Key' },

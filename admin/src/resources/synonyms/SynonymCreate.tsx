@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CreateDialog } from '../../components/CreateDialog.tsx'
 import { givenText } from '../../components/given-text.ts'
-import { toSaveSynonym, validateSynonym } from './synonym-transforms.ts'
+import { newSynonym, toSaveSynonym, validateSynonym } from './synonym-transforms.ts'
 import { SynonymInputs } from './SynonymInputs.tsx'
 
 const sentences = { saved: synonymMessages.added, failed: synonymMessages.addFailed }
@@ -11,7 +11,7 @@ const sentences = { saved: synonymMessages.added, failed: synonymMessages.addFai
 /** The form of a new synonym, which begins with the word that the address gives. */
 export function SynonymCreate() {
   const { search } = useLocation()
-  const [start] = useState(() => ({ word: givenText(search, 'word'), meanings: [] as string[] }))
+  const [start] = useState(() => ({ ...newSynonym(givenText(search, 'word')) }))
   return (
     <CreateDialog
       title="Add Synonym"

@@ -1,15 +1,10 @@
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
-import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
-import { MEANINGS, synonymForm, toSaveSynonym, validateSynonym, WORD } from './synonym-transforms.ts'
+import { synonymFields } from './synonym-fields.ts'
+import { synonymForm, toSaveSynonym, validateSynonym } from './synonym-transforms.ts'
 import { SynonymInputs } from './SynonymInputs.tsx'
-
-const fields: ComparedField[] = [
-  { source: 'word', label: WORD },
-  { source: 'meanings', label: MEANINGS, show: (words: string[]) => words.join(', ') },
-]
 
 const sentences = {
   saved: synonymMessages.updated,
@@ -27,7 +22,7 @@ export function SynonymEdit({ id }: { id: string }) {
       start={(record) => synonymForm(record as Synonym)}
       transform={toSaveSynonym}
       validate={validateSynonym}
-      fields={fields}
+      fields={synonymFields}
       sentences={sentences}
     >
       <SynonymInputs />

@@ -1,10 +1,15 @@
+import { SYNONYM_TEXTS, synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
 import { MOST_SYNONYM_LETTERS } from '@karigar/contract/catalogue/synonym-limits'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
 import { ChipsInput } from '../../components/ChipsInput.tsx'
-import { MEANINGS, WORD } from './synonym-transforms.ts'
+import { TextInputs } from '../../components/TextInputs.tsx'
+import { MEANINGS } from './synonym-fields.ts'
 import { useShopWords } from './use-shop-words.ts'
+
+const { word } = SYNONYM_TEXTS
+const others = synonymTexts.list.filter(([source]) => source !== 'word')
 
 /** The fields Add and Edit Synonym share. */
 export function SynonymInputs() {
@@ -13,10 +18,10 @@ export function SynonymInputs() {
     <Stack spacing={2}>
       <TextInput
         source="word"
-        label={WORD}
+        label={word.label}
         required
         autoFocus
-        slotProps={atMost(MOST_SYNONYM_LETTERS)}
+        slotProps={atMost(word.most)}
         helperText="One to four words. Capitals, accents and the plural make no difference."
       />
       <ChipsInput
@@ -28,6 +33,7 @@ export function SynonymInputs() {
         options={words}
         onType={look}
       />
+      <TextInputs fields={others} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { SYNONYM_TEXTS } from '@karigar/contract/catalogue/synonym.fields'
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import { Typography } from '@mui/material'
@@ -14,7 +15,9 @@ import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { SearchWordsTabs } from '../missed-searches/SearchWordsTabs.tsx'
 import { SynonymCreate } from './SynonymCreate.tsx'
 import { SynonymEdit } from './SynonymEdit.tsx'
-import { MEANINGS, WORD } from './synonym-transforms.ts'
+import { MEANINGS } from './synonym-fields.ts'
+
+const WORD = SYNONYM_TEXTS.word.label
 
 const sentences = { deleted: synonymMessages.deleted, failed: synonymMessages.deleteFailed }
 

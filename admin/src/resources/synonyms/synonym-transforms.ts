@@ -1,21 +1,28 @@
+import { type SynonymText, synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
 import { checkSynonym } from '@karigar/contract/catalogue/synonym.rules'
 import type { SaveSynonym, Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
-export const WORD = 'Shoppers type'
-export const MEANINGS = 'Finds services with'
-
 /** Values of the synonym form. */
-export interface SynonymForm {
-  word: string
+export interface SynonymForm extends Record<SynonymText, string> {
   meanings: string[]
 }
 
-export const synonymForm = ({ word, meanings }: Synonym): SynonymForm => ({ word, meanings })
+/** Returns the form of a new synonym, which begins with this word. */
+export const newSynonym = (word: string): SynonymForm => ({
+  ...synonymTexts.each(() => ''),
+  word,
+  meanings: [],
+})
 
-export const toSaveSynonym = ({ word, meanings }: Partial<SynonymForm>): SaveSynonym => ({
-  word: (word ?? '').trim(),
-  meanings: (meanings ?? []).map((meaning) => meaning.trim()),
+export const synonymForm = (synonym: Synonym): SynonymForm => ({
+  ...synonymTexts.pick(synonym),
+  meanings: synonym.meanings,
+})
+
+export const toSaveSynonym = (values: Partial<SynonymForm>): SaveSynonym => ({
+  ...synonymTexts.trimmed(values),
+  meanings: (values.meanings ?? []).map((meaning) => meaning.trim()),
 })
 
 export const validateSynonym = (values: Partial<SynonymForm>): NestedErrors =>

@@ -2,6 +2,7 @@ import type { CategoryText } from '@karigar/contract/catalogue/category.fields'
 import type { LabelText } from '@karigar/contract/catalogue/label.fields'
 import type { DetailName } from '@karigar/contract/catalogue/service.fields'
 import type { State } from '@karigar/contract/catalogue/state.wire'
+import type { SynonymText } from '@karigar/contract/catalogue/synonym.fields'
 import type { Generated } from 'kysely'
 import { row } from './row.ts'
 
@@ -186,9 +187,8 @@ export interface ReplacedDraft {
 }
 
 /** What shoppers say for what the catalogue says. */
-export interface SynonymsTable {
+export interface SynonymsTable extends Record<SynonymText, string> {
   id: string
-  word: string
   /** The word as the search compares it (`synonymKey`), which is unique. */
   word_key: string
   /** JSON array of the words of the catalogue that it stands for. */

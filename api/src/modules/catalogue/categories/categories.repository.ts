@@ -66,7 +66,7 @@ export const recordedCategory: RecordedThing = {
         {
           name: row.name,
           fields: {
-            ...categoryTexts.each((name) => row[name]),
+            ...categoryTexts.pick(row),
             subcategories: JSON.parse(subcategories) as string[],
             state,
             goes_live_at,

@@ -1,3 +1,4 @@
+import { synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
 import { checkSynonym, synonymKey } from '@karigar/contract/catalogue/synonym.rules'
 import { MOST_SYNONYMS } from '@karigar/contract/catalogue/synonym-limits'
 import { type SaveSynonym, SaveSynonymSchema, type Synonym } from '@karigar/contract/catalogue/synonym.wire'
@@ -22,11 +23,11 @@ const FILLERS = new Set(fillers.ignored.map(synonymKey))
 
 function columns(input: SaveSynonym) {
   refuse(checkSynonym(input))
-  const word = input.word.trim()
-  const word_key = synonymKey(word)
-  if (FILLERS.has(word_key)) refuse({ word: synonymMessages.filler(word) })
+  const texts = synonymTexts.trimmed(input)
+  const word_key = synonymKey(texts.word)
+  if (FILLERS.has(word_key)) refuse({ word: synonymMessages.filler(texts.word) })
   const meanings = JSON.stringify(input.meanings.map((meaning) => meaning.trim()))
-  return { word, word_key, meanings, updated_at: timestamp() }
+  return { ...texts, word_key, meanings, updated_at: timestamp() }
 }
 
 /** Throws 409 when another synonym has the word, and says what that one stands for. */

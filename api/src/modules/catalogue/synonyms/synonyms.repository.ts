@@ -1,3 +1,4 @@
+import { synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { sql } from 'kysely'
 import { countRows } from '../../../database/count-rows.ts'
@@ -10,7 +11,7 @@ import { recordedRows } from '../../../history/recorded-rows.ts'
 
 export type SynonymColumn = 'word' | 'created_at' | 'updated_at' | 'id'
 
-const shown = ['id', 'word', 'meanings', 'created_at', 'updated_at'] as const
+const shown = ['id', ...synonymTexts.names, 'meanings', 'created_at', 'updated_at'] as const
 
 const toSynonym = ({ meanings, ...row }: Pick<SynonymsTable, (typeof shown)[number]>): Synonym => ({
   ...row,
@@ -59,7 +60,12 @@ export const recordedSynonym: RecordedThing = {
   async read(db, ids) {
     const rows = await db.selectFrom('synonyms').select(shown).where('id', 'in', ids).execute()
     return new Map(
-      rows.map(toSynonym).map(({ id, word, meanings }) => [id, { name: word, fields: { word, meanings } }]),
+      rows
+        .map(toSynonym)
+        .map(({ id, meanings, ...row }) => [
+          id,
+          { name: row.word, fields: { ...synonymTexts.pick(row), meanings } },
+        ]),
     )
   },
 }

@@ -1,0 +1,44 @@
+import { serviceWithWarranty, synonymWithWarranty } from '@karigar/contract/made-up-texts.fixture'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
+import { expect, it, vi } from 'vitest'
+import { fieldChanges } from './history/history-fields.ts'
+import { sections } from './services/sections.ts'
+import { serviceFields } from './services/service-fields.tsx'
+import { newService, serviceForm, toSaveService } from './services/service-transforms.ts'
+import { synonymFields } from './synonyms/synonym-fields.ts'
+import { newSynonym, synonymForm, toSaveSynonym } from './synonyms/synonym-transforms.ts'
+
+vi.mock('@karigar/contract/catalogue/service.fields', async (importOriginal) =>
+  serviceWithWarranty(await importOriginal<Parameters<typeof serviceWithWarranty>[0]>()),
+)
+vi.mock('@karigar/contract/catalogue/synonym.fields', async (importOriginal) =>
+  synonymWithWarranty(await importOriginal<Parameters<typeof synonymWithWarranty>[0]>()),
+)
+
+const warranty = 'Two years'
+const column = { source: 'warranty', label: 'Warranty' }
+const changed = [{ label: 'Warranty', before: { text: '' }, after: { text: warranty } }]
+
+it('a text of a service that is declared is in the form, what it sends, the history and the dialog of two versions', () => {
+  const form = newService()
+  expect(form).toMatchObject({ warranty: '' })
+  const stored = Object.assign({ ...form }, { warranty }) as unknown as AdminService
+  expect(toSaveService(serviceForm(stored))).toMatchObject({ warranty })
+  expect(sections.find(({ id }) => id === 'details')?.fields).toContain('warranty')
+  expect(serviceFields).toContainEqual(column)
+  expect(fieldChanges('service', { warranty: '' }, { warranty })).toMatchObject(changed)
+})
+
+it('a text of a synonym that is declared is in the form, what it sends, the history and the dialog of two versions', () => {
+  expect(newSynonym('nishan')).toEqual({ word: 'nishan', meanings: [], warranty: '' })
+  const stored = {
+    id: 'one',
+    word: 'nishan',
+    meanings: ['logo'],
+    warranty: ' Two years ',
+  } as unknown as Synonym
+  expect(toSaveSynonym(synonymForm(stored))).toEqual({ word: 'nishan', meanings: ['logo'], warranty })
+  expect(synonymFields).toContainEqual(column)
+  expect(fieldChanges('synonym', { warranty: '' }, { warranty })).toMatchObject(changed)
+})

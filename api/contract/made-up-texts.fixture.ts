@@ -1,0 +1,17 @@
+/** The modules of declarations with a text that nobody has declared yet. */
+import { fieldsOf, type TextField } from './base/text-fields.ts'
+import type { DetailField } from './catalogue/service.fields.ts'
+
+const text: TextField = { label: 'Warranty', most: 500 }
+const detail: DetailField = { ...text, kind: 'text', also: ['guarantee'], rows: 2, example: 'One year' }
+
+export function serviceWithWarranty({ SERVICE_DETAILS }: typeof import('./catalogue/service.fields.ts')) {
+  const declared = { ...SERVICE_DETAILS, warranty: detail }
+  const { list, each } = fieldsOf<keyof typeof declared, DetailField>(declared)
+  return { SERVICE_DETAILS: declared, serviceDetails: list, eachDetail: each }
+}
+
+export function synonymWithWarranty({ SYNONYM_TEXTS }: typeof import('./catalogue/synonym.fields.ts')) {
+  const declared = { ...SYNONYM_TEXTS, warranty: text }
+  return { SYNONYM_TEXTS: declared, synonymTexts: fieldsOf<keyof typeof declared, TextField>(declared) }
+}
