@@ -22,6 +22,15 @@ test('leaves out parts that are empty', () => {
   expect(validateShop(form)).toEqual({})
 })
 
+test('sends texts that were emptied as empty ones, and leaves out those that pages can do without', () => {
+  const emptied = null as unknown as string
+  const form = shopForm({ ...profile, booking: { lead: 'Come in', invitation: 'Meet us', reasons: [] } })
+  const booking = { ...form.booking, lead: emptied }
+  const sent = toShop({ ...form, tagline: emptied, email: emptied, hours: emptied, booking })
+  expect(sent).toMatchObject({ tagline: '', email: '', booking: { lead: '', invitation: 'Meet us' } })
+  expect(sent).not.toHaveProperty('hours')
+})
+
 test('reads a chat number the way people write it', () => {
   for (const whatsapp of [
     ' +91 (98765) 432-10 ',

@@ -87,6 +87,7 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
 const inOrder = ({ weekdays, opens, closes }: WorkingTime) => [weekdays.toSorted(), opens, closes]
 const isUsual = (working: WorkingTime) => isSameValue(inOrder(working), inOrder(USUAL_WORK))
 
+/** Returns a text as it is sent; the form has null for one that was emptied. */
 const given = (text: string | null | undefined) => text?.trim() ?? ''
 
 /**
@@ -94,6 +95,8 @@ const given = (text: string | null | undefined) => text?.trim() ?? ''
  */
 function statements({ first_order_percent, rating, guarantees_delivery, booking }: ShopForm): Partial<Shop> {
   const { value, count, source } = rating
+  const lead = given(booking.lead)
+  const invitation = given(booking.invitation)
   return {
     ...(given(first_order_percent) && { first_order_percent: Number(readPercent(first_order_percent)) }),
     ...([value, count, source].some(given) && {
@@ -104,7 +107,7 @@ function statements({ first_order_percent, rating, guarantees_delivery, booking 
       },
     }),
     ...(guarantees_delivery && { guarantees_delivery }),
-    ...((given(booking.lead) || given(booking.invitation) || booking.reasons.length > 0) && { booking }),
+    ...((lead || invitation || booking.reasons.length > 0) && { booking: { ...booking, lead, invitation } }),
   }
 }
 
@@ -126,6 +129,9 @@ export function toShop(values: ShopForm): Shop {
   const reasons = lines(contact.reasons ?? '')
   return {
     ...rest,
+    name: given(values.name),
+    tagline: given(values.tagline),
+    email: given(values.email),
     ...statements(values),
     phones: lines(values.phones ?? ''),
     whatsapp: dialled(given(values.whatsapp)).replace('+', ''),
