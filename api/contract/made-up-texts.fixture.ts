@@ -15,3 +15,8 @@ export function synonymWithWarranty({ SYNONYM_TEXTS }: typeof import('./catalogu
   const declared = { ...SYNONYM_TEXTS, warranty: text }
   return { SYNONYM_TEXTS: declared, synonymTexts: fieldsOf<keyof typeof declared, TextField>(declared) }
 }
+
+export function shopWithWarranty({ SHOP_TEXTS }: typeof import('./shop/shop.fields.ts')) {
+  const declared = { ...SHOP_TEXTS, warranty: text }
+  return { SHOP_TEXTS: declared, shopTexts: fieldsOf<keyof typeof declared, TextField>(declared) }
+}

@@ -1,4 +1,8 @@
-import { serviceWithWarranty, synonymWithWarranty } from '@karigar/contract/made-up-texts.fixture'
+import {
+  serviceWithWarranty,
+  shopWithWarranty,
+  synonymWithWarranty,
+} from '@karigar/contract/made-up-texts.fixture'
 import { servicePages } from '@karigar/contract/catalogue/pages/pages'
 import {
   type AdminService,
@@ -20,6 +24,9 @@ vi.mock('../../api/contract/catalogue/service.fields.ts', async (importOriginal)
 )
 vi.mock('../../api/contract/catalogue/synonym.fields.ts', async (importOriginal) =>
   synonymWithWarranty(await importOriginal<Parameters<typeof synonymWithWarranty>[0]>()),
+)
+vi.mock('../../api/contract/shop/shop.fields.ts', async (importOriginal) =>
+  shopWithWarranty(await importOriginal<Parameters<typeof shopWithWarranty>[0]>()),
 )
 
 const warranty = 'Two years on everything that we make'
@@ -73,4 +80,22 @@ it('a text of a synonym that is declared is in schema, list and history', async 
   expect((await shop.call('PUT', `${path}/${id}`, { as, json })).json()).toMatchObject({ warranty: '' })
   const [entry] = await readHistory(shop, as, { thing_id: id })
   expect(entry).toMatchObject({ before: { warranty }, after: { warranty: '' } })
+})
+
+it('a text of the profile that is declared is in schema and history, and needs no change of the database', async () => {
+  const shop = await buildTestApp()
+  const as = await tokenOf(shop, 'admin')
+  const path = '/api/admin/settings/shop'
+  const before = (await shop.call('GET', path, { as })).json<object>()
+  expect(before).not.toHaveProperty('warranty')
+
+  const save = (json: object) => shop.call('PUT', path, { as, json })
+  const refused = await save({ ...before, warranty: tooLong })
+  expect(refused.json()).toMatchObject({ errors: { warranty: expect.any(String) } })
+  const saved = await save({ ...before, warranty: ` ${warranty} ` })
+  expect(saved.statusCode, saved.body).toBe(200)
+  expect((await shop.call('GET', path, { as })).json()).toMatchObject({ warranty })
+  expect((await shop.call('GET', '/api/public/shop')).json()).toMatchObject({ warranty })
+  const [entry] = await readHistory(shop, as, { kind: 'profile' })
+  expect(entry).toMatchObject({ before: {}, after: { warranty } })
 })

@@ -1,11 +1,18 @@
-import { serviceWithWarranty, synonymWithWarranty } from '@karigar/contract/made-up-texts.fixture'
+import {
+  serviceWithWarranty,
+  shopWithWarranty,
+  synonymWithWarranty,
+} from '@karigar/contract/made-up-texts.fixture'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
+import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { expect, it, vi } from 'vitest'
 import { fieldChanges } from './history/history-fields.ts'
 import { sections } from './services/sections.ts'
 import { serviceFields } from './services/service-fields.tsx'
 import { newService, serviceForm, toSaveService } from './services/service-transforms.ts'
+import { shopFields } from './settings/shop/shop-fields.tsx'
+import { shopForm, toShop } from './settings/shop/shop-transforms.ts'
 import { synonymFields } from './synonyms/synonym-fields.ts'
 import { newSynonym, synonymForm, toSaveSynonym } from './synonyms/synonym-transforms.ts'
 
@@ -14,6 +21,9 @@ vi.mock('@karigar/contract/catalogue/service.fields', async (importOriginal) =>
 )
 vi.mock('@karigar/contract/catalogue/synonym.fields', async (importOriginal) =>
   synonymWithWarranty(await importOriginal<Parameters<typeof synonymWithWarranty>[0]>()),
+)
+vi.mock('@karigar/contract/shop/shop.fields', async (importOriginal) =>
+  shopWithWarranty(await importOriginal<Parameters<typeof shopWithWarranty>[0]>()),
 )
 
 const warranty = 'Two years'
@@ -41,4 +51,13 @@ it('a text of a synonym that is declared is in the form, what it sends, the hist
   expect(toSaveSynonym(synonymForm(stored))).toEqual({ word: 'nishan', meanings: ['logo'], warranty })
   expect(synonymFields).toContainEqual(column)
   expect(fieldChanges('synonym', { warranty: '' }, { warranty })).toMatchObject(changed)
+})
+
+it('a text of the profile that is declared is in the form, what it sends, the history and the dialog of two versions', () => {
+  expect(shopForm(NEW_SHOP)).toMatchObject({ warranty: '' })
+  expect(toShop(shopForm(NEW_SHOP))).not.toHaveProperty('warranty')
+  const stored = Object.assign({ ...NEW_SHOP }, { warranty })
+  expect(toShop(shopForm(stored))).toMatchObject({ warranty })
+  expect(shopFields).toContainEqual(column)
+  expect(fieldChanges('profile', {}, { warranty })).toMatchObject(changed)
 })

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from './brand-marks.ts'
-import { closed, PictureUrlSchema, TimestampSchema } from '../base/shared-schemas.ts'
+import { closed, PictureUrlSchema, textSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { SHOP_TEXTS, shopTexts } from './shop.fields.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.limits.ts'
 
 const text = (maxLength: number, description?: string) =>
@@ -24,9 +25,11 @@ const FigureSchema = closed({ value: text(20), label: text(40) })
  * say that the shop opens soon (shop-opening.ts).
  */
 export const ShopSchema = closed({
-  name: unsaid(60, 'Name of the shop; required once the shop has opened.'),
-  tagline: unsaid(160),
-  email: unsaid(200),
+  // A text that says nothing is left out, except for these three, which every profile has.
+  ...shopTexts.each((_, { most, description }) => Type.Optional(text(most, description))),
+  name: textSchema(SHOP_TEXTS.name),
+  tagline: textSchema(SHOP_TEXTS.tagline),
+  email: textSchema(SHOP_TEXTS.email),
   phones: Type.Array(text(LINE_LENGTHS.phones), {
     maxItems: 6,
     description: 'Phone numbers as shown to people; the first is the support phone.',
@@ -69,9 +72,6 @@ export const ShopSchema = closed({
   team: Type.Array(
     closed({ name: text(60), role: text(60), description: text(400), picture: PictureUrlSchema }),
     { maxItems: MOST_ROWS.team },
-  ),
-  hours: Type.Optional(
-    text(80, 'Working hours as shown to people. Default: the days and hours of `working`, in words.'),
   ),
   working: Type.Optional(
     closed(

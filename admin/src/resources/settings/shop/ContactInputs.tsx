@@ -1,18 +1,20 @@
+import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import { atMost } from '../../../components/at-most.ts'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
+import { TextInputs } from '../../../components/TextInputs.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
 
+const { hours } = SHOP_TEXTS
+const others = shopTexts.list.filter(([source]) => source !== 'hours')
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
 
 /** The shop's name, its contact details and the texts of the Contact page. */
 export function ContactInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="name" label="Shop name" slotProps={atMost(60)} />
-      <TextInput source="tagline" label="Tagline" slotProps={atMost(160)} />
-      <TextInput source="email" label="Email" slotProps={atMost(200)} />
+      <TextInputs fields={others} />
       <TextInput
         source="phones"
         label="Phones"
@@ -45,8 +47,8 @@ export function ContactInputs() {
       </Box>
       <TextInput
         source="hours"
-        label="Working hours, in other words"
-        slotProps={atMost(80)}
+        label={hours.label}
+        slotProps={atMost(hours.most)}
         helperText="As shown to people; empty shows the days and hours above."
       />
       <TextInput

@@ -1,4 +1,5 @@
 import { PROFILE_ID } from '@karigar/contract/base/history.rules'
+import { shopTexts } from '@karigar/contract/shop/shop.fields'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop/shop.wire'
 import { Box } from '@mui/material'
@@ -30,7 +31,7 @@ const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
 const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
 
-const CONTACT = ['name', 'tagline', 'email', 'phones', 'whatsapp', 'address', 'working', 'hours', 'contact']
+const CONTACT = [...shopTexts.names, 'phones', 'whatsapp', 'address', 'working', 'contact']
 
 /** Settings, Shop Profile: what the shop says about itself on its pages. */
 export function ShopProfile() {

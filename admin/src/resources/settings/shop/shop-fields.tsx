@@ -1,3 +1,4 @@
+import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { workingTimeText } from '@karigar/contract/shop/working-time.words'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { ComparedField } from '../../../components/ConflictDialog.tsx'
@@ -13,14 +14,12 @@ const figures = rows(({ value, label }: Part<'stats'>[number]) => `${value} ${la
 
 /** The fields shown when two versions of the shop's profile conflict, in the order of the form. */
 export const shopFields: readonly ComparedField[] = [
-  { source: 'name', label: 'Shop name' },
-  { source: 'tagline', label: 'Tagline' },
-  { source: 'email', label: 'Email' },
+  ...shopTexts.labels.filter(({ source }) => source !== 'hours'),
   { source: 'phones', label: 'Phones', show: text },
   { source: 'whatsapp', label: 'WhatsApp chat number' },
   { source: 'address', label: 'Postal address', show: text },
   { source: 'working', label: 'Working days and hours', show: workingTimeText },
-  { source: 'hours', label: 'Working hours, in other words' },
+  { source: 'hours', label: SHOP_TEXTS.hours.label },
   {
     source: 'first_order_percent',
     label: 'Off a first order',

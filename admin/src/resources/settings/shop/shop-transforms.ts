@@ -1,4 +1,5 @@
 import { lines } from '@karigar/contract/base/text'
+import { type ShopText, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-days'
 import { dialled } from '@karigar/contract/base/phone'
@@ -14,30 +15,16 @@ type Read = { updated_at?: string; etag?: string }
 type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
 
 /** Values of the profile form: a list of texts is one text with an item per line, and no part is missing. */
-export interface ShopForm extends Omit<
-  Shop,
-  | 'phones'
-  | 'address'
-  | 'hero'
-  | 'story'
-  | 'hours'
-  | 'working'
-  | 'about'
-  | 'contact'
-  | 'faq'
-  | 'privacy'
-  | 'first_order_percent'
-  | 'rating'
-  | 'guarantees_delivery'
-  | 'booking'
-> {
+export interface ShopForm
+  extends
+    Record<ShopText, string>,
+    Pick<Shop, 'whatsapp' | 'stats' | 'testimonials' | 'brands' | 'achievements' | 'team'> {
   first_order_percent: string
   rating: { value: string; count: string; source: string }
   guarantees_delivery: boolean
   booking: NonNullable<Shop['booking']>
   phones: string
   address: string
-  hours: string
   working: NonNullable<Shop['working']>
   hero: (Omit<Slide, 'badges' | 'picture'> & { badges: string; picture: string | null })[]
   story: string
@@ -53,9 +40,10 @@ export interface ShopForm extends Omit<
 
 /** Returns the form's values for a profile, without its ETag and the time it was saved. */
 export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
-  const { phones, address, hero, story, hours, working, about, contact, faq, privacy, rating } = shop
+  const { phones, address, hero, story, working, about, contact, faq, privacy, rating } = shop
   return {
     ...shop,
+    ...shopTexts.each((name) => shop[name] ?? ''),
     first_order_percent: String(shop.first_order_percent ?? ''),
     rating: {
       value: String(rating?.value ?? ''),
@@ -66,7 +54,6 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
     booking: { lead: '', invitation: '', reasons: [], ...shop.booking },
     phones: phones.join('\n'),
     address: address.join('\n'),
-    hours: hours ?? '',
     working: working ?? { ...USUAL_WORK, weekdays: [...USUAL_WORK.weekdays] },
     hero: hero.map((slide) => ({ ...slide, badges: slide.badges.join('\n') })),
     story: story.join('\n\n'),
@@ -111,27 +98,19 @@ function statements({ first_order_percent, rating, guarantees_delivery, booking 
   }
 }
 
+/** Returns the texts that every profile has, and those of the others that say something. */
+function texts(values: ShopForm): Pick<Shop, ShopText> {
+  const { name, tagline, email, ...others } = shopTexts.trimmed(values)
+  const said = Object.entries(others).filter(([, text]) => text !== '')
+  return { name, tagline, email, ...Object.fromEntries(said) }
+}
+
 /** Returns the form as the API takes it. Empty optional parts are left out, except for `faq`, which is []. */
 export function toShop(values: ShopForm): Shop {
-  const {
-    hours,
-    working,
-    about,
-    contact,
-    faq,
-    privacy,
-    first_order_percent: _percent,
-    rating: _rating,
-    guarantees_delivery: _guarantees,
-    booking: _booking,
-    ...rest
-  } = values
+  const { stats, testimonials, brands, achievements, team, working, about, contact, faq, privacy } = values
   const reasons = lines(contact.reasons ?? '')
   return {
-    ...rest,
-    name: given(values.name),
-    tagline: given(values.tagline),
-    email: given(values.email),
+    ...texts(values),
     ...statements(values),
     phones: lines(values.phones ?? ''),
     whatsapp: dialled(given(values.whatsapp)).replace('+', ''),
@@ -142,8 +121,12 @@ export function toShop(values: ShopForm): Shop {
       picture: slide.picture ?? '',
       link: given(slide.link),
     })),
+    stats,
+    testimonials,
+    brands,
     story: lines(values.story ?? ''),
-    ...(given(hours) && { hours }),
+    achievements,
+    team,
     ...(!isUsual(working) && { working }),
     ...((given(about.headline) || given(about.lead)) && { about }),
     ...((given(contact.lead) || reasons.length > 0) && { contact: { lead: contact.lead, reasons } }),
