@@ -19,7 +19,11 @@ const withoutEngine = [
 ]
 
 /** Tests that put another module in the place of one of ours, so they cannot share what is loaded. */
-const alone = ['tests/api/new-detail.test.ts', 'admin/src/resources/new-detail.test.ts']
+const alone = [
+  'tests/api/new-detail.test.ts',
+  'admin/src/resources/new-detail.test.ts',
+  'site/src/features/booking/new-detail.test.tsx',
+]
 
 const onlyPostgres = ['tests/postgres/**/*.test.ts']
 

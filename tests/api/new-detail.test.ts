@@ -1,4 +1,5 @@
 import {
+  bookingWithWarranty,
   serviceWithWarranty,
   shopWithWarranty,
   synonymWithWarranty,
@@ -13,7 +14,9 @@ import {
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import type { BookedMeeting } from '../../api/src/modules/meetings/bookings/bookings.actions.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
+import { book, comingWorkdays, newBooking } from '../support/bookings.ts'
 import { draftCalls } from '../support/drafts.ts'
 import { newService } from '../support/factories.ts'
 import { readHistory } from '../support/history.ts'
@@ -27,6 +30,9 @@ vi.mock('../../api/contract/catalogue/synonym.fields.ts', async (importOriginal)
 )
 vi.mock('../../api/contract/shop/shop.fields.ts', async (importOriginal) =>
   shopWithWarranty(await importOriginal<Parameters<typeof shopWithWarranty>[0]>()),
+)
+vi.mock('../../api/contract/meetings/booking.fields.ts', async (importOriginal) =>
+  bookingWithWarranty(await importOriginal<Parameters<typeof bookingWithWarranty>[0]>()),
 )
 
 const warranty = 'Two years on everything that we make'
@@ -98,4 +104,25 @@ it('a text of the profile that is declared is in schema and history, and needs n
   expect((await shop.call('GET', '/api/public/shop')).json()).toMatchObject({ warranty })
   const [entry] = await readHistory(shop, as, { kind: 'profile' })
   expect(entry).toMatchObject({ before: {}, after: { warranty } })
+})
+
+it('a text of a booking that is declared is in schema, list and history, and not behind its link', async () => {
+  const shop = await buildTestApp()
+  const as = await tokenOf(shop, 'admin')
+  await sql`alter table bookings add column warranty text not null default ''`.execute(shop.app.db)
+  const [day = ''] = comingWorkdays(1)
+  const query = newBooking(`${day} 17:30`)
+
+  const refused = await book(shop, { ...query, warranty: tooLong })
+  expect(refused.json()).toMatchObject({ errors: { warranty: expect.any(String) } })
+  const booked = await book(shop, { ...query, warranty: ` ${warranty} ` })
+  expect(booked.statusCode, booked.body).toBe(200)
+  const { booking, token } = booked.json<BookedMeeting>()
+  expect(booking).toMatchObject({ warranty })
+  const filter = JSON.stringify({ id: booking.id })
+  const list = await shop.call('GET', '/api/admin/get_bookings_admin', { as, query: { filter } })
+  expect(list.json()).toMatchObject({ bookings: [{ warranty }] })
+  const [entry] = await readHistory(shop, as, { thing_id: booking.id })
+  expect(entry).toMatchObject({ after: { warranty } })
+  expect((await shop.call('GET', `/api/public/bookings/${token}`)).json()).not.toHaveProperty('warranty')
 })

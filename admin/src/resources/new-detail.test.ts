@@ -1,12 +1,15 @@
 import {
+  bookingWithWarranty,
   serviceWithWarranty,
   shopWithWarranty,
   synonymWithWarranty,
 } from '@karigar/contract/made-up-texts.fixture'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
+import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { expect, it, vi } from 'vitest'
+import { bookingColumns } from './bookings/booking-columns.ts'
 import { fieldChanges } from './history/history-fields.ts'
 import { sections } from './services/sections.ts'
 import { serviceFields } from './services/service-fields.tsx'
@@ -24,6 +27,9 @@ vi.mock('@karigar/contract/catalogue/synonym.fields', async (importOriginal) =>
 )
 vi.mock('@karigar/contract/shop/shop.fields', async (importOriginal) =>
   shopWithWarranty(await importOriginal<Parameters<typeof shopWithWarranty>[0]>()),
+)
+vi.mock('@karigar/contract/meetings/booking.fields', async (importOriginal) =>
+  bookingWithWarranty(await importOriginal<Parameters<typeof bookingWithWarranty>[0]>()),
 )
 
 const warranty = 'Two years'
@@ -60,4 +66,11 @@ it('a text of the profile that is declared is in the form, what it sends, the hi
   expect(toShop(shopForm(stored))).toMatchObject({ warranty })
   expect(shopFields).toContainEqual(column)
   expect(fieldChanges('profile', {}, { warranty })).toMatchObject(changed)
+})
+
+it('a text of a booking that is declared is in the file of the list and in the history', () => {
+  const booking = Object.assign({} as AdminBooking, { warranty })
+  const inFile = bookingColumns.find(({ heading }) => heading === 'Warranty')
+  expect(inFile?.value(booking, 0)).toBe(warranty)
+  expect(fieldChanges('meeting', { warranty: '' }, { warranty })).toMatchObject(changed)
 })

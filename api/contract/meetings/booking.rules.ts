@@ -1,22 +1,22 @@
 import type { MeetingSettings } from './booking.wire.ts'
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { MEETING_LIMITS } from './booking.limits.ts'
+import { bookingFields, type BookingText } from './booking.fields.ts'
 import { bookingMessages } from './booking.words.ts'
 import { emailMessages, phoneMessages } from '../base/common.words.ts'
 import { isDate, isTime, minutesOf } from '../base/shop-clock.ts'
 import { phoneDigits } from '../base/phone.ts'
 import { isBlank, isEmail } from '../base/text.ts'
 
-export interface BookingForm {
+export interface BookingForm extends Partial<Record<BookingText, string>> {
   /** `YYYY-MM-DD hh:mm`, 24-hour. */
   dateandtime?: string
-  user_num?: string
-  user_name?: string
-  topic?: string
-  email?: string
 }
 
-const REQUIRED = ['user_name', 'user_num', 'topic', 'dateandtime'] as const
+const REQUIRED = [
+  ...bookingFields.flatMap(([name, { required }]) => (required ? [name] : [])),
+  'dateandtime',
+] as const
 
 /** Most days that one request can disable. */
 export const MAX_DISABLED_DAYS = 366
@@ -59,8 +59,6 @@ export function checkDisabledDays(
   return {}
 }
 
-const NUMBERS = Object.keys(MEETING_LIMITS) as (keyof typeof MEETING_LIMITS)[]
-
 /** Checks the meeting settings: each value by itself, then whether a meeting fits into a working day. */
 export function checkMeetingSettings(settings: MeetingSettings): FieldErrors {
   const errors: FieldErrors = {}
@@ -68,7 +66,7 @@ export function checkMeetingSettings(settings: MeetingSettings): FieldErrors {
   if (!isTime(opens)) errors.opens = bookingMessages.timeMissing
   if (!isTime(closes)) errors.closes = bookingMessages.timeMissing
   if (weekdays.length === 0) errors.weekdays = bookingMessages.weekdayMissing
-  for (const field of NUMBERS) {
+  for (const field of Object.keys(MEETING_LIMITS) as (keyof typeof MEETING_LIMITS)[]) {
     const [least, most] = MEETING_LIMITS[field]
     const number = settings[field]
     if (!Number.isInteger(number) || number < least || number > most)

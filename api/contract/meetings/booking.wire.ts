@@ -1,8 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { closed, IdSchema, ListQuerySchema, nullable, TimestampSchema } from '../base/shared-schemas.ts'
+import {
+  closed,
+  IdSchema,
+  ListQuerySchema,
+  nullable,
+  textSchema,
+  TimestampSchema,
+} from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { BOOKING_TEXTS, bookingTexts } from './booking.fields.ts'
 import { MEETING_LIMITS } from './booking.limits.ts'
-import { CONTACT_LIMITS } from '../base/contact.ts'
 
 const DateSchema = Type.String({ description: 'The shop’s date (Asia/Kolkata), YYYY-MM-DD.' })
 const TimeSchema = Type.String({ description: 'The shop’s time (Asia/Kolkata), 24-hour hh:mm.' })
@@ -65,8 +72,8 @@ export const BookingStatusSchema = Type.Enum(['booked', 'cancelled'])
 export type BookingStatus = Static<typeof BookingStatusSchema>
 
 const meetingFields = {
-  user_name: Type.String(),
-  topic: Type.String(),
+  user_name: textSchema(BOOKING_TEXTS.user_name),
+  topic: textSchema(BOOKING_TEXTS.topic),
   date: DateSchema,
   time: TimeSchema,
   ...SlotSchema.properties,
@@ -80,8 +87,8 @@ const meetingFields = {
 /** A booking as the shop and the person who made it see it (specification §3). */
 export const BookingSchema = Type.Object({
   id: IdSchema,
-  user_num: Type.String({ description: 'Phone number, 7 to 15 digits.' }),
-  email: nullable(Type.String()),
+  ...bookingTexts.each((_, field) => textSchema(field)),
+  email: nullable(textSchema(BOOKING_TEXTS.email)),
   ...meetingFields,
 })
 export type Booking = Static<typeof BookingSchema>
@@ -167,17 +174,7 @@ export const bookingEndpoints = {
     idempotent: true,
     query: closed({
       dateandtime: Type.Optional(DateAndTimeSchema),
-      user_num: Type.Optional(
-        Type.String({ maxLength: CONTACT_LIMITS.phone, description: 'Phone number: 7 to 15 digits.' }),
-      ),
-      user_name: Type.Optional(Type.String({ maxLength: 120 })),
-      topic: Type.Optional(Type.String({ maxLength: 1000 })),
-      email: Type.Optional(
-        Type.String({
-          maxLength: 200,
-          description: 'Address for the confirmation; without it none is sent.',
-        }),
-      ),
+      ...bookingTexts.each((_, field) => Type.Optional(textSchema(field))),
     }),
     reply: Type.Object({ ...done, booking: BookingSchema, token: BookingTokenSchema }),
     conflict: SlotTakenSchema,

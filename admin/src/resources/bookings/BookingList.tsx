@@ -4,12 +4,12 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { BreakableText } from '../../components/BreakableText.tsx'
-import type { CsvColumn } from '../../components/csv.ts'
-import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
+import { formatDate, formatMoment } from '../../components/format.ts'
 import { ListScreen } from '../../components/ListScreen.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
+import { bookingColumns } from './booking-columns.ts'
 import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
@@ -50,17 +50,6 @@ const contact = ({ user_num, email }: AdminBooking) => (
     )}
   </>
 )
-
-const columns: readonly CsvColumn<AdminBooking>[] = [
-  { heading: 'Name', value: ({ user_name }) => user_name },
-  { heading: 'Phone', value: ({ user_num }) => user_num },
-  { heading: 'Email', value: ({ email }) => email },
-  { heading: 'Topic', value: ({ topic }) => topic },
-  { heading: 'Meeting Date', value: ({ date }) => date },
-  { heading: 'From (IST)', value: ({ from }) => from },
-  { heading: 'To (IST)', value: ({ to }) => to },
-  { heading: 'Booked On', value: ({ created_at }) => sortableDay(created_at) },
-]
 
 const table = (
   <DataTable<AdminBooking>
@@ -112,7 +101,7 @@ export function BookingList() {
       sort={latestFirst}
       loadFailed={bookingMessages.adminLoadFailed}
       filters={<DateFilter />}
-      csv={{ fileName: 'bookings', columns }}
+      csv={{ fileName: 'bookings', columns: bookingColumns }}
       empty={{
         none: 'No bookings yet',
         noMatch: 'No bookings on this date',

@@ -1,3 +1,4 @@
+import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
@@ -138,10 +139,7 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   meeting: [
     { source: 'starts_at', label: 'Date and time', text: (moment: string) => formatMoment(moment) },
     { source: 'status', label: 'Status', text: namedBy(MEETING_STATUSES) },
-    { source: 'user_name', label: 'Name' },
-    { source: 'user_num', label: 'Phone' },
-    { source: 'email', label: 'Email' },
-    { source: 'topic', label: 'Topic' },
+    ...bookingTexts.labels,
   ],
 }
 

@@ -1,14 +1,11 @@
+import type { BookingText } from '@karigar/contract/meetings/booking.fields'
 import type { BookingStatus } from '@karigar/contract/meetings/booking.wire'
 import { row } from './row.ts'
 
-/** A meeting. No two booked meetings start at the same time. */
-export interface BookingsTable {
+/** A meeting. No two booked meetings start at the same time. Its phone number has 7 to 15 digits. */
+export interface BookingsTable extends Omit<Record<BookingText, string>, 'email'> {
   id: string
-  user_name: string
-  /** Phone number, 7 to 15 digits. */
-  user_num: string
   email: string | null
-  topic: string
   starts_at: string
   ends_at: string
   status: BookingStatus

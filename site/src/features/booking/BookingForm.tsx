@@ -1,9 +1,10 @@
+import { bookingFields, type BookingText } from '@karigar/contract/meetings/booking.fields'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { longDay } from '@karigar/contract/base/day-names'
 import { checkBooking } from '@karigar/contract/meetings/booking.rules'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
@@ -24,6 +25,10 @@ interface Props extends Picked {
 /** How long the banner of a booking is shown (specification §9). */
 const BANNER_MS = 5000
 const NO_DAY = '\u00a0'
+
+const inOrder = [true, false].flatMap((first) =>
+  bookingFields.filter(([, { required }]) => required === first),
+)
 
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
 export function BookingForm({ date, slot, picker }: Props) {
@@ -86,6 +91,23 @@ export function BookingForm({ date, slot, picker }: Props) {
     },
   })
 
+  /** What single texts need beside what is declared of them. */
+  const special: Partial<Record<BookingText, Partial<ComponentProps<typeof Field>>>> = {
+    user_name: { autoComplete: 'name' },
+    user_num: {
+      type: 'tel',
+      inputMode: 'numeric',
+      autoComplete: 'tel',
+      ref: phone,
+      onInput: (event) => tidyPhone(event.currentTarget),
+    },
+    email: {
+      hint: 'For a confirmation with the calendar entry.',
+      type: 'email',
+      autoComplete: 'email',
+    },
+  }
+
   return (
     <div className="card booking-form">
       <div>
@@ -121,36 +143,18 @@ export function BookingForm({ date, slot, picker }: Props) {
       </dl>
       {/* Without scripts, `dialog` prevents a submission that would put the typed values into an address. */}
       <Form form={form} method="dialog" aria-labelledby="complete-booking">
-        <Field
-          id="booking-name"
-          name="user_name"
-          label="Full Name"
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
-        <Field
-          id="booking-phone"
-          name="user_num"
-          label="Phone Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={40}
-          required
-          ref={phone}
-          onInput={(event) => tidyPhone(event.currentTarget)}
-        />
-        <Field id="booking-topic" name="topic" label="Meeting Topic" rows={4} required />
-        <Field
-          id="booking-email"
-          name="email"
-          label="Email (Optional)"
-          hint="For a confirmation with the calendar entry."
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-        />
+        {inOrder.map(([name, { asked, most, required, rows }]) => (
+          <Field
+            key={name}
+            id={`booking-${name}`}
+            name={name}
+            label={asked}
+            maxLength={most}
+            required={required}
+            {...(rows && { rows })}
+            {...special[name]}
+          />
+        ))}
         <SubmitButton busy={bookingMessages.submitting} disabled={!slot}>
           Book Meeting
         </SubmitButton>

@@ -1,4 +1,5 @@
 /** Sends a booking (specification §7, POST /public/add_bookings). */
+import { bookingFields } from '@karigar/contract/meetings/booking.fields'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/client'
 import { type BookingForm, phoneInput } from '@karigar/contract/meetings/booking.rules'
@@ -19,16 +20,14 @@ const keyOf = requestKey()
 
 /** Returns the query of a booking, with the phone number as an integer, as the specification asks. */
 export function bookingQuery(values: Record<string, string>, { date, slot }: Picked): BookingForm {
-  const { user_name = '', user_num = '', topic = '', email = '' } = values
   // Removes the characters that were typed before hydration, when the input could not drop them.
-  const digits = plainDigits(phoneInput(user_num).replace(/\s/g, ''))
-  const query = {
-    dateandtime: slot ? `${date} ${slot.time}` : '',
-    user_num: digits && String(Number(digits)),
-    user_name: user_name.trim(),
-    topic: topic.trim(),
+  const digits = plainDigits(phoneInput(values.user_num ?? '').replace(/\s/g, ''))
+  const query: BookingForm = { dateandtime: slot ? `${date} ${slot.time}` : '' }
+  for (const [name] of bookingFields) {
+    const text = values[name]?.trim()
+    if (text) query[name] = text
   }
-  return email.trim() ? { ...query, email: email.trim() } : query
+  return { ...query, user_num: digits && String(Number(digits)) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Booking, Meeting } from '@karigar/contract/meetings/booking.wire'
+import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import {
@@ -40,11 +41,12 @@ export interface BookedMeeting {
 
 /** Returns the columns for a form that has been checked. */
 export function bookingColumns(input: BookingForm) {
+  const texts = bookingTexts.trimmed(input)
   return {
-    user_name: oneLine(input.user_name ?? ''),
-    user_num: phoneDigits(input.user_num ?? '') ?? '',
-    email: (input.email ?? '').trim() || null,
-    topic: (input.topic ?? '').trim(),
+    ...texts,
+    user_name: oneLine(texts.user_name),
+    user_num: phoneDigits(texts.user_num) ?? '',
+    email: texts.email || null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import { overlap, slotTimes, type TakenTime } from '@karigar/contract/meetings/slots.rules'
 import { mediumDay } from '@karigar/contract/base/day-names'
@@ -128,7 +129,7 @@ export const meetingName = (row: BookingsTable) =>
 const snapshotOf = (row: BookingsTable): Snapshot => ({
   name: meetingName(row),
   fields: { starts_at: row.starts_at, status: row.status },
-  personal: { user_name: row.user_name, user_num: row.user_num, email: row.email, topic: row.topic },
+  personal: bookingTexts.pick(row),
 })
 
 /** What the history records of a meeting. */
