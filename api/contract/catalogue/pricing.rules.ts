@@ -11,11 +11,6 @@ export function discountPercentage(price: number, originalPrice: number | null):
 
 type Priced = Pick<Service, 'has_variants' | 'variants' | 'price_categories'>
 
-/** Returns the discount that a first-order offer of `percent` gives on a price; both in whole paise. */
-export function firstOrderDiscount(paise: number, percent: number): number {
-  return Math.round((paise * percent) / 100)
-}
-
 /**
  * Returns the tiers on sale: those of the named or else first variant; without variants the service's own.
  */

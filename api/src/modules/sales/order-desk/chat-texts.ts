@@ -26,7 +26,7 @@ import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
-import { payableOf } from '../orders/payable.ts'
+import { payableOf } from '../orders/order-total.ts'
 import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { wholeSetting } from '../../shop/settings/recorded-setting.ts'

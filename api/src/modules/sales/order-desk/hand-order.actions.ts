@@ -16,9 +16,10 @@ import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
-import { totalOf } from '../orders/order-lines.ts'
+import { totalOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
@@ -41,6 +42,7 @@ export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor
   refuse(checkHandOrder(input))
   return once(async (trx) => {
     const at = timestamp()
+    const shop = await readShop(trx)
     const customer = await customerOf(trx, input.customer_id)
     const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
     const services = ids.length === 0 ? [] : await findServicesByIds(trx, [...new Set(ids)])
@@ -57,7 +59,7 @@ export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor
     }
     const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
     const typed = toPaise(input.discount)
-    const discount_paise = typed ?? (await discountFor(trx, totalOf(lines), buyer))
+    const discount_paise = typed ?? (await discountFor(trx, shop, totalOf(lines), buyer))
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
     const { id } = await insertPending(
@@ -72,6 +74,7 @@ export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor
         discount_reason: typed ? tidyName(input.discount_reason ?? '') || null : null,
       },
       lines,
+      shop,
       { actor, at },
     )
     await confirmAccounts(trx, [id], { actor, at })

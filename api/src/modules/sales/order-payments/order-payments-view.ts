@@ -15,7 +15,7 @@ import type { PaymentNoticesTable, PaymentsTable } from '../../../database/table
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/payable.ts'
+import { payableOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { readUpiSettings } from './upi-settings.ts'

@@ -1,6 +1,6 @@
-import { firstOrderDiscount } from '@karigar/contract/catalogue/pricing.rules'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { Database } from '../../../database/database.ts'
-import { readShop } from '../../shop/shop/shop.actions.ts'
+import { firstOrderDiscount } from './order-total.ts'
 import { hasOtherOrder } from './orders.repository.ts'
 
 /**
@@ -10,10 +10,10 @@ import { hasOtherOrder } from './orders.repository.ts'
  */
 export async function discountFor(
   db: Database,
+  { first_order_percent: percent = 0 }: Pick<Shop, 'first_order_percent'>,
   price: number,
   buyer: { userId: string | null; phone: string | null; exceptId: string | null },
 ): Promise<number> {
-  const percent = (await readShop(db)).first_order_percent ?? 0
   if (percent === 0) return 0
   if (buyer.userId !== null && (await hasOtherOrder(db, buyer))) return 0
   return firstOrderDiscount(price, percent)

@@ -1,11 +1,12 @@
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database } from '../../../database/database.ts'
 import { newId } from '../../../database/new-record.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { findDisabledDates } from '../../meetings/bookings/disabled-dates.repository.ts'
-import { readShop } from '../../shop/shop/shop.actions.ts'
-import { type PricedLine, promisedOn, sumsOf } from './order-lines.ts'
+import { type PricedLine, promisedOn } from './order-lines.ts'
+import { sumsOf } from './order-total.ts'
 import { insertOrder, type OrderWithLines } from './orders.repository.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
@@ -30,11 +31,11 @@ export async function insertPending(
   db: Database,
   row: NewRow,
   lines: readonly PricedLine[],
+  { working }: Pick<Shop, 'working'>,
   { actor, at }: Occasion,
 ): Promise<OrderWithLines> {
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
-  const { working } = await readShop(db)
   const id = newId()
   const order: OrdersTable = {
     id,

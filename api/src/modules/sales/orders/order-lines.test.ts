@@ -3,7 +3,8 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../../http/errors.ts'
-import { priceLines, totalOf } from './order-lines.ts'
+import { priceLines } from './order-lines.ts'
+import { totalOf } from './order-total.ts'
 
 const tier = fc.record({
   name: fc.constantFrom('Basic', 'Standard', 'Premium'),

@@ -66,17 +66,6 @@ export function priceLines(lines: NewOrder['lines'], services: readonly AdminSer
   return priced
 }
 
-/** Returns the sum of the lines in paise. */
-export function totalOf(lines: readonly Pick<PricedLine, 'price_paise' | 'quantity'>[]): number {
-  return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
-}
-
-/** Returns what an order of these lines costs with this discount, in paise. */
-export function sumsOf(lines: Parameters<typeof totalOf>[0], discount_paise: number) {
-  const price_paise = totalOf(lines)
-  return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
-}
-
 /**
  * Returns the day (YYYY-MM-DD) on which the last line is delivered, by the shop's working time and skipping the closed
  * days known at the time of the order.

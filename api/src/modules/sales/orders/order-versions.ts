@@ -6,7 +6,7 @@ import type { PricedLine } from './order-lines.ts'
 import { findVersions, insertVersion } from './order-versions.repository.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
-import { payableOf } from './payable.ts'
+import { payableOf } from './order-total.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
 

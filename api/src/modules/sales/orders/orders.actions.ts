@@ -15,6 +15,7 @@ import { isOpen, makeKey, readKeys } from '../../accounts/keys/keys.ts'
 import { findKey, giveKeysOfOrder } from '../../accounts/keys/keys.repository.ts'
 import { settleRewards } from './rewards.actions.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { customerLinks } from './order-links.ts'
@@ -25,7 +26,8 @@ import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
 import { renewFirstOffer } from './renew-first-offer.ts'
 import { insertPending } from './insert-order.ts'
-import { priceLines, totalOf } from './order-lines.ts'
+import { priceLines } from './order-lines.ts'
+import { totalOf } from './order-total.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
 import {
@@ -60,6 +62,7 @@ export async function insertNewOrder(
   customer: Customer | null,
   now: string,
 ): Promise<OrderWithLines> {
+  const shop = await readShop(db)
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
   const price = totalOf(lines)
@@ -71,7 +74,7 @@ export async function insertNewOrder(
     note: null,
     ...contactColumns(input, customer),
   }
-  const discount = await discountFor(db, price, {
+  const discount = await discountFor(db, shop, price, {
     userId: customer?.id ?? null,
     phone: contact.phone,
     exceptId: null,
@@ -89,6 +92,7 @@ export async function insertNewOrder(
       discount_reason: null,
     },
     lines,
+    shop,
     { actor: { id: customer?.id ?? null, name: customer?.name ?? GUEST }, at: now },
   )
 }
@@ -100,8 +104,13 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
 }
 
 /** Returns the key of an order's link, and makes one where there is none that can be written again. */
-async function linkKeyOf(db: Database, secret: string, { id, user_id }: OrderRecord): Promise<string> {
-  const known = (await readKeys(db, secret, 'order', [id])).get(id)
+async function linkKeyOf(
+  db: Database,
+  secret: string,
+  { id, user_id }: OrderWithLines,
+  isNew: boolean,
+): Promise<string> {
+  const known = isNew ? undefined : (await readKeys(db, secret, 'order', [id])).get(id)
   if (known !== undefined) return known
   return (await makeKey(db, secret, { kind: 'order', opens: id, owner_id: user_id })).key
 }
@@ -129,7 +138,7 @@ async function record<Answer>(
   db: DatabasePool,
   input: NewOrder,
   customer: Customer | null,
-  answerOf: (trx: Database, order: OrderRecord) => Promise<Answer>,
+  answerOf: (trx: Database, order: OrderWithLines, isNew: boolean) => Promise<Answer>,
 ): Promise<Recorded<Answer>> {
   const keyHash = contentHash(input.key)
   for (let attempt = 1; ; attempt += 1)
@@ -142,7 +151,7 @@ async function record<Answer>(
             if (customer) await requireOpen(trx, customer.id)
             const order = await insertNewOrder(trx, input, customer, timestamp())
             await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
-            return { order: await answerOf(trx, await requireOrder(trx, order.id)), isNew: true }
+            return { order: await answerOf(trx, order, true), isNew: true }
           }
           // The key may have been passed on, so only the owner may read an order that has one.
           if (earlier.user_id !== null && earlier.user_id !== customer?.id)
@@ -150,7 +159,7 @@ async function record<Answer>(
           if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, orderMessages.keyUsed)
           if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
           await renewContact(trx, earlier, input, customer)
-          return { order: await answerOf(trx, await requireOrder(trx, earlier.id)), isNew: false }
+          return { order: await answerOf(trx, await requireOrder(trx, earlier.id), false), isNew: false }
         }),
       )
     } catch (error) {
@@ -167,9 +176,9 @@ export async function recordOrder(db: DatabasePool, input: NewOrder, customer: C
 
 /** Records a guest's order and returns it with the key of its link. Throws as `record` does. */
 export async function recordGuestOrder(db: DatabasePool, input: NewOrder, secret: string) {
-  return record(db, input, null, async (trx, order) => ({
+  return record(db, input, null, async (trx, order, isNew) => ({
     ...toOrder(order),
-    link_key: await linkKeyOf(trx, secret, order),
+    link_key: await linkKeyOf(trx, secret, order, isNew),
   }))
 }
 

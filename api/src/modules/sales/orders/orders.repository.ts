@@ -15,7 +15,7 @@ import {
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { payable } from './payable.ts'
+import { payable } from './order-total.ts'
 import { deleteRows, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 import { pageOf } from '../../../database/list-page.ts'
 import { recordedRows } from '../../../history/recorded-rows.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database.ts'
 import { hasPaidOrder, updateOrder } from './orders.repository.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { readLoyalty } from '../../shop/settings/loyalty.ts'
-import { payableOf } from './payable.ts'
+import { payableOf } from './order-total.ts'
 import { findReferralOf, findUserById, updateReferral } from '../../accounts/users/users.repository.ts'
 import {
   appendEntry,

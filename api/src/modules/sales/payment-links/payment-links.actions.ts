@@ -19,7 +19,7 @@ import { HttpError, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { payableOf } from '../orders/payable.ts'
+import { payableOf } from '../orders/order-total.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import {

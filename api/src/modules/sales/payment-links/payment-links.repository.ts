@@ -8,7 +8,7 @@ import type {
 } from '../../../database/tables/payments.tables.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { type Acting, THE_SHOP } from '../../../history/acting.ts'
-import { payable } from '../orders/payable.ts'
+import { payable } from '../orders/order-total.ts'
 
 /** Returns the payment links of an order, newest first. */
 export async function findLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {

@@ -1,0 +1,27 @@
+/** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
+import { sql } from 'kysely'
+import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
+
+/** Returns the sum of the lines in paise. */
+export function totalOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'quantity'>[]): number {
+  return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
+}
+
+/** Returns what the first-order offer of `percent` takes off a price; both in whole paise. */
+export const firstOrderDiscount = (paise: number, percent: number) => Math.round((paise * percent) / 100)
+
+/** Returns what an order of these lines costs with this discount, in paise. */
+export function sumsOf(lines: Parameters<typeof totalOf>[0], discount_paise: number) {
+  const price_paise = totalOf(lines)
+  return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
+}
+
+/**
+ * Returns the amount that the customer owes for the order, in paise: the total, or what was agreed last while a
+ * higher one awaits agreement.
+ */
+export const payableOf = ({ total_paise, agreed_paise }: Pick<OrdersTable, 'total_paise' | 'agreed_paise'>) =>
+  agreed_paise ?? total_paise
+
+/** The same amount in a query for orders. */
+export const payable = sql<number>`coalesce(orders.agreed_paise, orders.total_paise)`
