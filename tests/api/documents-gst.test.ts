@@ -1,6 +1,6 @@
 import { gstinCheckDigit } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { financialYear } from '@karigar/contract/sales/document-number'
+import { financialYear } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/build-test-app.ts'

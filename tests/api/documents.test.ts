@@ -3,7 +3,7 @@ import type { CustomerDocuments, OrderDocuments } from '@karigar/contract/sales/
 import type { Stale } from '@karigar/contract/base/version-headers'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { financialYear } from '@karigar/contract/sales/document-number'
+import { financialYear } from '@karigar/contract/sales/document-kinds'
 import { describe, expect, it } from 'vitest'
 import { transact } from '../../api/src/database/transact.ts'
 import { issueDocument } from '../../api/src/modules/sales/documents/documents.actions.ts'

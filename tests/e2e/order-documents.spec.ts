@@ -1,5 +1,5 @@
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { financialYear } from '@karigar/contract/sales/document-number'
+import { financialYear } from '@karigar/contract/sales/document-kinds'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Page } from '@playwright/test'
 import type { OrderDocuments } from '@karigar/contract/sales/document.wire'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { financialYear } from '@karigar/contract/sales/document-number'
+import { financialYear } from '@karigar/contract/sales/document-kinds'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'

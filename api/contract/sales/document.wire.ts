@@ -1,6 +1,6 @@
 /** Print-ready documents of an order: quotation, proforma, receipt voucher, invoice, bill of supply, credit note. */
 import { LINK_ALONE } from '../accounts/link.wire.ts'
-import { DOCUMENT_KINDS } from './document-number.ts'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
 import Type, { type Static } from 'typebox'
 import { BILLING_LIMITS } from './document.rules.ts'
 import { HIGHEST_RATE } from './gst.rules.ts'

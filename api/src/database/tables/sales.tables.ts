@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@karigar/contract/sales/document-number'
+import type { DocumentKind } from '@karigar/contract/sales/document-kinds'
 import type { AgreementWay } from '@karigar/contract/sales/order-version.wire'
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import { row } from './row.ts'

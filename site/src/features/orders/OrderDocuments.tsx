@@ -1,6 +1,6 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { CustomerDocuments } from '@karigar/contract/sales/document.wire'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'

@@ -1,7 +1,7 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { randomKey } from '@karigar/contract/base/random-key'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { Issuable } from '@karigar/contract/sales/document.wire'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { stateText, UNION_TERRITORIES } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import { phoneText } from '@karigar/contract/base/phone.words'
 import { formatRupeesAndPaise, toRupees } from '@karigar/contract/base/rupees'

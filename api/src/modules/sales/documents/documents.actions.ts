@@ -1,7 +1,12 @@
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/sales/document.rules'
-import { type DocumentKind, documentNumber, financialYear } from '@karigar/contract/sales/document-number'
+import {
+  DOCUMENT_NAMES,
+  type DocumentKind,
+  documentNumber,
+  financialYear,
+} from '@karigar/contract/sales/document-kinds'
 import {
   type Billing,
   BilledSchema,
@@ -13,7 +18,6 @@ import {
   OrderDocumentSchema,
 } from '@karigar/contract/sales/document.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'

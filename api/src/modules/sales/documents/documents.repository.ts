@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@karigar/contract/sales/document-number'
+import type { DocumentKind } from '@karigar/contract/sales/document-kinds'
 import type { Database } from '../../../database/database.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from '../orders/recorded-order.ts'

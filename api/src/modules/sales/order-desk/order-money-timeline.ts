@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
-import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-names'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import type { Database } from '../../../database/database.ts'
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'

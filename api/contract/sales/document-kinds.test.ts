@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DOCUMENT_SERIES, type DocumentKind, documentNumber, financialYear } from './document-number.ts'
+import { DOCUMENT_SERIES, type DocumentKind, documentNumber, financialYear } from './document-kinds.ts'
 
 it.each([
   ['2026-03-31T18:29:59.999Z', '25-26'],

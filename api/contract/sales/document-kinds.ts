@@ -14,6 +14,16 @@ export type DocumentKind = keyof typeof DOCUMENT_SERIES
 
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_SERIES) as DocumentKind[]
 
+/** Names of the documents, as they stand at the top of the page. */
+export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
+  quotation: 'Quotation',
+  proforma: 'Proforma invoice',
+  receipt: 'Receipt voucher',
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'bill-of-supply': 'Bill of supply',
+}
+
 /** Longest number that the law allows (Rule 46 of the CGST Rules). */
 export const MOST_NUMBER = 16
 
