@@ -3,8 +3,10 @@ import type { Database, Tables } from '../database/database.ts'
 import { deleteRows, insertRow, updateRows } from '../database/rows.ts'
 import { noteChange, type RecordedThing } from './note-change.ts'
 
-/** The tables of which a row is a thing of the history under its id. */
-type RecordedTable = 'bookings' | 'categories' | 'labels' | 'orders' | 'services' | 'synonyms' | 'users'
+/** The tables of which a row can be a thing of the history, which it is under its id. */
+type RecordedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never
+}[keyof Tables]
 
 /** Returns how rows are written of which each is a recorded thing: the change is noted, and then made. */
 export const recordedRows = <Name extends RecordedTable>(table: Name, thing: RecordedThing) => ({
