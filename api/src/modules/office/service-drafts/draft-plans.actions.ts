@@ -20,7 +20,7 @@ import { changeServiceWithin, readService } from '../../catalogue/services/servi
 import { findServiceById } from '../../catalogue/services/services.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import { publishableContent, requireDraft, toDraft } from './service-drafts.actions.ts'
+import { publishableContent, requireDraft, viewDraft } from './service-drafts.actions.ts'
 import {
   deleteDraft,
   type DraftPlan,
@@ -68,8 +68,7 @@ export async function planDraft(
             planned_for: etag,
           },
     )
-    const draft = await findDraft(trx, id)
-    return { draft: draft ? await toDraft(trx, draft, service) : null }
+    return viewDraft(trx, service)
   })
   tellPlanChange(db)
   return planned

@@ -66,11 +66,7 @@ function differences(service: AdminService, content: SaveService): { before: Fie
 }
 
 /** Returns a draft beside what its service is now. */
-export async function toDraft(
-  db: Database,
-  draft: StoredDraft,
-  service: AdminService,
-): Promise<ServiceDraft> {
+async function toDraft(db: Database, draft: StoredDraft, service: AdminService): Promise<ServiceDraft> {
   const content = contentOf(draft, service)
   const { before, after } = differences(service, content)
   const etag = versionOf(service, SaveServiceSchema)
@@ -91,13 +87,17 @@ export async function toDraft(
 }
 
 /** Returns the draft of a service beside what the service is now; null when none waits. */
-export async function readDraft(db: DatabasePool, id: string): Promise<{ draft: ServiceDraft | null }> {
-  return readSnapshot(db, async (trx) => {
-    const service = await readService(trx, id)
-    const draft = await findDraft(trx, id)
-    return { draft: draft ? await toDraft(trx, draft, service) : null }
-  })
+export async function viewDraft(
+  db: Database,
+  service: AdminService,
+): Promise<{ draft: ServiceDraft | null }> {
+  const draft = await findDraft(db, service.id)
+  return { draft: draft ? await toDraft(db, draft, service) : null }
 }
+
+/** Returns the draft of a service as `viewDraft`. Throws 404 for an unknown service. */
+export const readDraft = (db: DatabasePool, id: string) =>
+  readSnapshot(db, async (trx) => viewDraft(trx, await readService(trx, id)))
 
 /** Throws 412 unless the stored draft is the one that the caller has seen; null: none. */
 export function requireDraft(draft: StoredDraft | undefined, version: string | null): void {
@@ -144,8 +144,7 @@ export async function saveDraft(
       saved_at: timestamp(),
       ...planOf(replaced, actor),
     })
-    const draft = await findDraft(trx, id)
-    return { draft: draft ? await toDraft(trx, draft, service) : null }
+    return viewDraft(trx, service)
   })
 }
 
