@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { applyChange } from '../modules/sales/orders/order-status.actions.ts'
+import { applyChange, type Change } from '../modules/sales/orders/order-status.actions.ts'
 import { insertNewOrder } from '../modules/sales/orders/orders.actions.ts'
 import { saveLoyalty } from '../modules/shop/settings/loyalty.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
@@ -58,22 +58,13 @@ export async function insertSampleCustomers(
   const actor = { id: admin?.id ?? null, name: admin?.name ?? 'Karigar' }
   for (const { customer, phone, days_ago, lines, status, purchase_status } of orders) {
     const input = { key: randomUUID(), lines, phone }
-    const { id } = await insertNewOrder(
-      db,
-      input,
-      customer === null ? null : find(customer),
-      daysAgo(days_ago),
-    )
-    if (purchase_status === 'refunded')
-      await applyChange(db, id, { kind: 'purchase_status', to: 'paid' }, { actor, at: daysAgo(days_ago, 2) })
-    await applyChange(
-      db,
-      id,
-      { kind: 'purchase_status', to: purchase_status },
-      { actor, at: daysAgo(days_ago, 3) },
-    )
-    if (status === 'completed')
-      await applyChange(db, id, { kind: 'status', to: 'in-progress' }, { actor, at: daysAgo(days_ago, 4) })
-    await applyChange(db, id, { kind: 'status', to: status }, { actor, at: daysAgo(days_ago, 20) })
+    const buyer = customer === null ? null : find(customer)
+    const { id } = await insertNewOrder(db, input, buyer, daysAgo(days_ago))
+    const change = (to: Change, hours: number) =>
+      applyChange(db, id, to, { actor, at: daysAgo(days_ago, hours) })
+    if (purchase_status === 'refunded') await change({ kind: 'purchase_status', to: 'paid' }, 2)
+    await change({ kind: 'purchase_status', to: purchase_status }, 3)
+    if (status === 'completed') await change({ kind: 'status', to: 'in-progress' }, 4)
+    await change({ kind: 'status', to: status }, 20)
   }
 }

@@ -40,37 +40,19 @@ function moments(count: number): string[] {
 
 async function insertCatalogue(db: Database, { categories, labels, services }: SampleCatalogue) {
   const dates = moments(categories.length + labels.length + services.length).values()
-  const next = () => dates.next().value ?? new Date().toISOString()
-  for (const { id, name, description = '', subcategories = [] } of categories) {
-    const date = next()
-    await insertCategory(db, {
-      id,
-      name,
-      name_key: name.toLowerCase(),
-      description,
-      subcategories: JSON.stringify(subcategories),
-      state: 'live',
-      created_at: date,
-      updated_at: date,
-    })
+  const live = () => {
+    const date = dates.next().value ?? new Date().toISOString()
+    return { state: 'live', created_at: date, updated_at: date } as const
   }
-  for (const { id, name, category_id, description = '' } of labels) {
-    const date = next()
-    await insertLabel(db, {
-      id,
-      name,
-      name_key: name.toLowerCase(),
-      category_id,
-      description,
-      state: 'live',
-      created_at: date,
-      updated_at: date,
-    })
+  const named = (name: string, description = '') => ({ name, name_key: name.toLowerCase(), description })
+  for (const { id, name, description, subcategories = [] } of categories) {
+    const own = { id, subcategories: JSON.stringify(subcategories) }
+    await insertCategory(db, { ...own, ...named(name, description), ...live() })
   }
+  for (const { id, name, category_id, description } of labels)
+    await insertLabel(db, { id, category_id, ...named(name, description), ...live() })
   for (const { id, ...service } of services) {
-    const date = next()
-    const columns = serviceColumns(service)
-    await insertService(db, { id, state: 'live', ...columns, created_at: date, updated_at: date })
+    await insertService(db, { id, ...serviceColumns(service), ...live() })
     await replaceParts(db, id, serviceParts(service))
   }
 }

@@ -22,7 +22,7 @@ export async function readOrderForStaff(db: Database, idOrNumber: string): Promi
   return { ...toAdminOrder(order), history: (await findOrderEvents(db, order.id)).map(toEvent) }
 }
 
-type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_status'; to: PurchaseStatus }
+export type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_status'; to: PurchaseStatus }
 
 /**
  * Sets a status in the caller's transaction, records who did it and settles the rewards; a payment status is
