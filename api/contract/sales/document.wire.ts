@@ -110,15 +110,7 @@ export const BilledSchema = Type.Pick(OrderDocumentsSchema, ['billing'])
 /** The documents of an order, for its customer. */
 export const CustomerDocumentsSchema = Type.Object({
   billing: BillingSchema,
-  documents: Type.Array(
-    Type.Object({
-      kind: DocumentKindSchema,
-      number: OrderDocumentSchema.properties.number,
-      amount: OrderDocumentSchema.properties.amount,
-      path: OrderDocumentSchema.properties.path,
-      issued_at: TimestampSchema,
-    }),
-  ),
+  documents: Type.Array(Type.Pick(OrderDocumentSchema, ['kind', 'number', 'amount', 'path', 'issued_at'])),
   is_invoiced: Type.Boolean({ description: 'Whether the billing details can no longer be changed.' }),
   version: Type.String({ description: 'ETag of the billing details, with which they can be changed.' }),
 })

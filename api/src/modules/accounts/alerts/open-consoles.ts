@@ -1,8 +1,7 @@
-import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
-import { findOpenTokens } from '../auth/ended-tokens.repository.ts'
+import { findOpenTokens, type IssuedToken } from '../auth/ended-tokens.repository.ts'
 import { readAlerts } from './alerts.actions.ts'
 import { tallyUnseen } from './alerts.repository.ts'
 import { EventStream, eventText } from './event-stream.ts'
@@ -16,11 +15,7 @@ const LONGEST_MS = 60 * 60_000
 export const MOST_STREAMS = 20
 
 /** The session by which a stream was opened, and which ends it. */
-export interface StreamSession {
-  userId: string
-  role: AccountRole
-  tokenVersion: number
-  tokenId: string
+export interface StreamSession extends IssuedToken {
   /** UTC, ISO 8601. */
   expiresAt: string
 }
