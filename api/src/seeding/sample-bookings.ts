@@ -3,7 +3,7 @@ import { slotAt } from '@karigar/contract/meetings/slots.rules'
 import type { Database } from '../database/database.ts'
 import { bookingColumns } from '../modules/meetings/bookings/bookings.actions.ts'
 import { insertBooking } from '../modules/meetings/bookings/bookings.repository.ts'
-import { readMeetings } from '../modules/meetings/bookings/meeting-settings.ts'
+import { meetingSettings } from '../modules/meetings/bookings/meeting-settings.ts'
 import { randomCode } from '../crypto/random-code.ts'
 import type { SampleBookings } from './sample.ts'
 
@@ -20,7 +20,7 @@ function workday(today: string, count: number, weekdays: readonly number[]): str
 
 /** Inserts the sample's meetings around the day of seeding; they have no links. */
 export async function insertSampleBookings(db: Database, { bookings }: SampleBookings): Promise<void> {
-  const settings = await readMeetings(db)
+  const settings = await meetingSettings.read(db)
   const today = shopDate(new Date())
   for (const { name, phone, email, topic, workday: count, time, booked_days_before, status } of bookings) {
     const { date, starts_at, ends_at } = slotAt(workday(today, count, settings.weekdays), time, settings)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { applyChange, type Change } from '../modules/sales/orders/order-status.actions.ts'
 import { insertNewOrder } from '../modules/sales/orders/orders.actions.ts'
-import { saveLoyalty } from '../modules/shop/settings/loyalty.ts'
+import { loyalty } from '../modules/shop/settings/loyalty.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
 import { insertReferral, insertUser } from '../modules/accounts/users/users.repository.ts'
 import type { UsersTable } from '../database/tables/accounts.tables.ts'
@@ -36,7 +36,7 @@ export async function insertSampleCustomers(
   rows: UsersTable[],
   accounts: readonly UsersTable[],
 ): Promise<void> {
-  await saveLoyalty(db, { referral_fires: 100, cashback_percent: 5 })
+  await loyalty.save(db, { referral_fires: 100, cashback_percent: 5 })
   for (const row of rows) await insertUser(db, row)
   const everybody = [...accounts, ...rows]
   const find = (contact: string) => {

@@ -19,7 +19,7 @@ import { newId, timestamp } from '../../../database/new-record.ts'
 import { alertOfMeeting } from '../../accounts/alerts/raise-alert.ts'
 import { makeKey, openedBy } from '../../accounts/keys/keys.ts'
 import { requireMailbox } from '../../shop/mail/mail-address.ts'
-import { readMeetings } from './meeting-settings.ts'
+import { meetingSettings } from './meeting-settings.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { type BookingNews, queueBookingMail } from './booking-mail.ts'
 import { toBooking, toMeeting } from './booking-view.ts'
@@ -101,7 +101,7 @@ async function requireBooking(db: Database, token: string): Promise<BookingsTabl
 
 /** Returns the meeting behind a link; throws 404 when there is none. */
 export async function readMeeting(db: Database, token: string): Promise<Meeting> {
-  return toMeeting(await requireBooking(db, token), await readMeetings(db), new Date())
+  return toMeeting(await requireBooking(db, token), await meetingSettings.read(db), new Date())
 }
 
 /** Returns the meeting behind a link as an iCalendar file; throws 404 when there is none. */
@@ -136,7 +136,7 @@ async function changeMeeting(
 ): Promise<Meeting> {
   return transactInTurn(db, 'bookings', async (trx) => {
     const booking = await requireBooking(trx, token)
-    const settings = await readMeetings(trx)
+    const settings = await meetingSettings.read(trx)
     const now = new Date()
     const changes = await changesOf(trx, booking)
     if (changes === null) return toMeeting(booking, settings, now)

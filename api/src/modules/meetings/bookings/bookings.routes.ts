@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveVersioned } from '../../../endpoints/serve-records.ts'
-import { changeMeetings, readMeetings, recordedMeetings } from './meeting-settings.ts'
+import { meetingSettings } from './meeting-settings.ts'
 import {
   bookMeeting,
   callMeetingOff,
@@ -22,12 +22,8 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     status: true,
     disabled_dates: await comingDisabledDates(db),
   }))
-  serve(app, 'GET /public/meeting-settings', () => readMeetings(db))
-  serveVersioned(app, '/admin/settings/meetings', {
-    thing: recordedMeetings,
-    read: readMeetings,
-    change: (shop, _, body, ifMatch) => changeMeetings(shop, body, ifMatch),
-  })
+  serve(app, 'GET /public/meeting-settings', () => meetingSettings.read(db))
+  serveVersioned(app, '/admin/settings/meetings', meetingSettings)
   serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
   serve(app, 'POST /public/add_bookings', ({ query, once }) =>
     bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query),

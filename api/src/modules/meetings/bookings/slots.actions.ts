@@ -16,7 +16,7 @@ import type { Database, DatabasePool } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { conflict, type HttpError, refuse } from '../../../http/errors.ts'
-import { readMeetings } from './meeting-settings.ts'
+import { meetingSettings } from './meeting-settings.ts'
 import { findBooked, isTimeTaken } from './bookings.repository.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
 
@@ -26,7 +26,7 @@ const OFFERED = 6
 async function rulesAround(db: Database, [from, to]: readonly [string, string]): Promise<SlotRules> {
   const disabled = await findDisabledDates(db, from, to)
   return {
-    settings: await readMeetings(db),
+    settings: await meetingSettings.read(db),
     disabledDates: disabled.map(({ date }) => date),
     now: new Date(),
   }

@@ -36,7 +36,7 @@ import { readShop } from '../../shop/shop/shop.actions.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { creditContent, type DocumentContent, makeContent } from './document-content.ts'
-import { readDocumentSettings } from './document-settings.ts'
+import { documentSettings } from './document-settings.ts'
 import { findDocuments, insertDocument, lastSerial } from './documents.repository.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
 
@@ -125,7 +125,7 @@ const toDocument = (
 async function viewDocuments(db: Database, secret: string, order: OrderRecord): Promise<OrderDocuments> {
   const documents = await findDocuments(db, order.id)
   const keys = await keysOf(db, secret, documents)
-  const settings = await readDocumentSettings(db)
+  const settings = await documentSettings.read(db)
   const missing = settings.address === '' ? documentMessages.settingsMissing : null
   return {
     order_id: order.order_id,
@@ -172,7 +172,7 @@ async function contentOf(
   const { name, email, phones } = await readShop(db)
   const facts = {
     order,
-    settings: await readDocumentSettings(db),
+    settings: await documentSettings.read(db),
     supplier: { name, email, phone: phones[0] ?? '' },
     billing: await readBilling(db, order.id),
     at,

@@ -5,11 +5,7 @@ import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { endedPage } from '../../../http/ended-page.ts'
 import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
 import { documentPage } from './document-page.ts'
-import {
-  changeDocumentSettings,
-  readDocumentSettings,
-  recordedDocumentSettings,
-} from './document-settings.ts'
+import { documentSettings } from './document-settings.ts'
 import { openedBy } from '../../accounts/keys/keys.ts'
 import { DOCUMENT_POLICY } from './document-style.ts'
 import { changeBilling, issueDocument, readDocuments, renewLink } from './documents.actions.ts'
@@ -45,9 +41,5 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, ifMatch, account }) =>
     changeBilling(app.db, params.id, body, { actor: account, ifMatch, secret }),
   )
-  serveVersioned(app, '/admin/settings/documents', {
-    thing: recordedDocumentSettings,
-    read: readDocumentSettings,
-    change: (db, _, body, ifMatch) => changeDocumentSettings(db, body, ifMatch),
-  })
+  serveVersioned(app, '/admin/settings/documents', documentSettings)
 }

@@ -18,7 +18,7 @@ import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import { ChatTextsSchema, type OrderChatTexts } from '@karigar/contract/sales/chat-text.wire'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { Config } from '../../../config/config.ts'
-import type { Database, DatabasePool } from '../../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
 import { refuse } from '../../../http/errors.ts'
 import { keysOf, pathOf } from '../documents/documents.actions.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
@@ -32,22 +32,17 @@ import { requireOrder } from '../orders/require-order.ts'
 import { wholeSetting } from '../../shop/settings/recorded-setting.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 
-/** The shop's templates. */
-const chatTexts = wholeSetting('chat-texts', {
+/** The shop's templates. A change throws 422 for an unknown placeholder. */
+export const chatTexts = wholeSetting('chat-texts', {
   schema: ChatTextsSchema,
   unsaved: DEFAULT_CHAT_TEXTS,
   key: 'chat texts',
+  accept(entered) {
+    refuse(checkChatTexts(entered))
+    const tidied = CHAT_OCCASIONS.map((occasion) => [occasion, tidyNote(entered[occasion])])
+    return Object.fromEntries(tidied) as ChatTexts
+  },
 })
-export const { read: readChatTexts, recorded: recordedChatTexts } = chatTexts
-
-/** Saves the templates. Throws 422 for an unknown placeholder, 412 when `ifMatch` is given and outdated. */
-export async function changeChatTexts(db: DatabasePool, input: ChatTexts, ifMatch: string | undefined) {
-  refuse(checkChatTexts(input))
-  const texts = Object.fromEntries(
-    CHAT_OCCASIONS.map((occasion) => [occasion, tidyNote(input[occasion])]),
-  ) as ChatTexts
-  return chatTexts.change(db, texts, ifMatch)
-}
 
 const lineText = ({
   title,
@@ -126,7 +121,7 @@ export async function readOrderChatTexts(
   const order = await requireOrder(db, orderId)
   const all = await valuesOf(db, order, shopAt)
   const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER }
-  const templates = await readChatTexts(db)
+  const templates = await chatTexts.read(db)
   return {
     phone: phoneOf(order),
     texts: chatOccasionsOf(role).map((occasion) => ({

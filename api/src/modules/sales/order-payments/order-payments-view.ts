@@ -18,7 +18,7 @@ import { readLedger } from '../orders/ledger.actions.ts'
 import { payableOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
-import { readUpiSettings } from './upi-settings.ts'
+import { upiSettings } from './upi-settings.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
 
 const toEntry = (row: PaymentsTable): PaymentEntry =>
@@ -33,7 +33,7 @@ export async function readUpiTarget(
   order: OrderRecord,
   due: Due,
 ): Promise<{ address: string; payee: string; link: string } | null> {
-  const { upi_address: address, payee_name } = await readUpiSettings(db)
+  const { upi_address: address, payee_name } = await upiSettings.read(db)
   if (address === '') return null
   const payee = payee_name || (await readShop(db)).name
   const { entries } = await readLedger(db, order)
@@ -55,7 +55,7 @@ async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<U
 
 /** Returns what the customer is asked for next, in paise; null if nothing is due. */
 export async function readDue(db: Database, order: OrderRecord): Promise<Due | null> {
-  const { advance_percent } = await readUpiSettings(db)
+  const { advance_percent } = await upiSettings.read(db)
   return dueNow(payableOf(order), await readLedger(db, order), {
     advancePercent: order.advance_percent ?? advance_percent,
     orderStatus: order.status,
@@ -92,7 +92,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     ...(await readSums(db, order, paid)),
     purchase_status: order.purchase_status,
     advance_percent: order.advance_percent,
-    shop_advance_percent: (await readUpiSettings(db)).advance_percent,
+    shop_advance_percent: (await upiSettings.read(db)).advance_percent,
     refunding: toRupees(await readRefunding(db, order.id)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),

@@ -4,7 +4,7 @@ import { serveVersioned } from '../../../endpoints/serve-records.ts'
 import { readKnownReferences } from './known-references.ts'
 import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
-import { changeUpiSettings, readUpiSettings, recordedUpi } from './upi-settings.ts'
+import { upiSettings } from './upi-settings.ts'
 
 const changeOf = (orderId: string, request: FastifyRequest) => ({
   orderId,
@@ -40,9 +40,5 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
     refuseNotice(once, body, { ...changeOf(params.id, request), noticeId: params.notice }),
   )
 
-  serveVersioned(app, '/admin/settings/upi', {
-    thing: recordedUpi,
-    read: readUpiSettings,
-    change: (db, _, body, ifMatch) => changeUpiSettings(db, body, ifMatch),
-  })
+  serveVersioned(app, '/admin/settings/upi', upiSettings)
 }

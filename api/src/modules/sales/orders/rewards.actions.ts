@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 import { hasPaidOrder, updateOrder } from './orders.repository.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { readLoyalty } from '../../shop/settings/loyalty.ts'
+import { loyalty } from '../../shop/settings/loyalty.ts'
 import { payableOf } from './order-total.ts'
 import { findReferralOf, findUserById, updateReferral } from '../../accounts/users/users.repository.ts'
 import {
@@ -47,7 +47,7 @@ async function settleCashback(db: Database, order: OrdersTable, occasion: Occasi
   const paid = order.purchase_status === 'paid'
   let { cashback } = order
   if (paid && cashback === null) {
-    const { cashback_percent } = await readLoyalty(db)
+    const { cashback_percent } = await loyalty.read(db)
     cashback = Math.round((payableOf(order) * cashback_percent) / 100)
     await updateOrder(db, order.id, { cashback })
   }
@@ -78,7 +78,7 @@ async function settleReferral(db: Database, customerId: string, occasion: Occasi
   const paid = await hasPaidOrder(db, customerId)
   let { reward } = referral
   if (paid && reward === null) {
-    reward = toHundredths((await readLoyalty(db)).referral_fires)
+    reward = toHundredths((await loyalty.read(db)).referral_fires)
     await updateReferral(db, customerId, { reward })
   }
   await settle(

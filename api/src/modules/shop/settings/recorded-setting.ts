@@ -18,34 +18,40 @@ export function recordedSetting(
   }
 }
 
-/**
- * Returns how a setting is read, recorded and changed that is saved whole; what was never saved of it is as in
- * `unsaved`. `key` is its name in the database.
- */
+interface WholeSetting<Schema extends TObject> extends TransactOptions {
+  schema: Schema
+  /** What it is, or a part of it, until it is saved. */
+  unsaved: Static<Schema>
+  /** Its name in the database, if that is not its id. */
+  key?: string
+  /** Returns what is saved for what was entered; throws 422 for what cannot be. */
+  accept?: (entered: Static<Schema>) => Static<Schema>
+}
+
+/** Returns how a setting that is saved whole is read, changed and recorded. */
 export function wholeSetting<Schema extends TObject>(
   id: RecordedSetting,
-  { schema, unsaved, key = id }: { schema: Schema; unsaved: Static<Schema>; key?: string },
+  { schema, unsaved, key = id, accept = (entered) => entered, ...options }: WholeSetting<Schema>,
 ) {
   type Value = Static<Schema>
   const read = async (db: Database): Promise<Value> => ({
     ...(unsaved as object),
     ...((await findSetting(db, key)) as Value),
   })
-  const recorded = recordedSetting(id, async (db) => ({ fields: { ...(await read(db)) } }))
+  const thing = recordedSetting(id, async (db) => ({ fields: { ...(await read(db)) } }))
   async function save(trx: Database, value: Value): Promise<Value> {
-    await noteChange(trx, recorded, [id])
+    await noteChange(trx, thing, [id])
     await saveSetting(trx, key, value)
     return value
   }
-  /** Throws 412 when `ifMatch` is given and outdated. */
-  const change = (db: DatabasePool, value: Value, ifMatch?: string, options?: TransactOptions) =>
-    transact(
-      db,
-      async (trx) => {
-        requireVersion(ifMatch, { ...(await read(trx)) }, schema)
-        return save(trx, value)
-      },
-      options,
-    )
-  return { read, recorded, save, change }
+  /** Throws 422 like `accept`, and 412 when `ifMatch` is given and outdated. */
+  async function change(db: DatabasePool, _id: string, entered: Value, ifMatch?: string): Promise<Value> {
+    const value = accept(entered)
+    const work = async (trx: Database) => {
+      requireVersion(ifMatch, { ...(await read(trx)) }, schema)
+      return save(trx, value)
+    }
+    return transact(db, work, options)
+  }
+  return { thing, read, save, change }
 }

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serveVersioned } from '../../../endpoints/serve-records.ts'
-import { changeLoyalty, readLoyalty, recordedLoyalty } from './loyalty.ts'
+import { loyalty } from './loyalty.ts'
 
 export async function settingsRoutes(app: FastifyInstance): Promise<void> {
-  serveVersioned(app, '/admin/settings/loyalty', {
-    thing: recordedLoyalty,
-    read: readLoyalty,
-    change: (db, _, body, ifMatch) => changeLoyalty(db, body, ifMatch),
-  })
+  serveVersioned(app, '/admin/settings/loyalty', loyalty)
 }
