@@ -54,7 +54,7 @@ export function RecordScreen<Row extends RaRecord, Lookups>({
         <CreateDialog
           title={`Add ${one}`}
           saveLabel={`Add ${one}`}
-          start={{ ...record.start, ...given }}
+          start={given ? { ...record.start, ...given } : record.start}
           sentences={{ saved: sentences.added, failed: sentences.addFailed }}
           {...form}
         >

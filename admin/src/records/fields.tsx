@@ -16,6 +16,8 @@ import type { RecordField } from './define-record.tsx'
 type Own<Row extends RaRecord> = Partial<RecordField<Row>> & {
   /** It is what the record is called by: required, and where the form begins. */
   isName?: boolean
+  /** What stands below its input. */
+  helperText?: string
 }
 
 /** Returns the fields of declared texts, in form and table; `own` says by name what is special. */
@@ -24,7 +26,7 @@ export const textFields = <Name extends string, Row extends RaRecord>(
   own: Partial<Record<Name, Own<Row>>>,
 ): RecordField<Row>[] =>
   list.map(([source, { label, most, rows }]) => {
-    const { isName = false, ...special } = own[source] ?? {}
+    const { isName = false, helperText, ...special } = own[source] ?? {}
     return {
       source,
       label,
@@ -35,6 +37,7 @@ export const textFields = <Name extends string, Row extends RaRecord>(
           label={label}
           slotProps={atMost(most)}
           {...(rows !== undefined && { multiline: true, minRows: rows })}
+          {...(helperText && { helperText })}
           {...(isName && { required: true, autoFocus: true })}
         />
       ),

@@ -16,8 +16,7 @@ import { serviceFields } from './services/service-fields.tsx'
 import { newService, serviceForm, toSaveService } from './services/service-transforms.ts'
 import { shopFields } from './settings/shop/shop-fields.tsx'
 import { shopForm, toShop } from './settings/shop/shop-transforms.ts'
-import { synonymFields } from './synonyms/synonym-fields.ts'
-import { newSynonym, synonymForm, toSaveSynonym } from './synonyms/synonym-transforms.ts'
+import { synonymRecord } from './synonyms/synonym-record.tsx'
 
 vi.mock('@karigar/contract/catalogue/service.fields', async (importOriginal) =>
   serviceWithWarranty(await importOriginal<Parameters<typeof serviceWithWarranty>[0]>()),
@@ -47,15 +46,20 @@ it('a text of a service that is declared is in the form, what it sends, the hist
 })
 
 it('a text of a synonym that is declared is in the form, what it sends, the history and the dialog of two versions', () => {
-  expect(newSynonym('nishan')).toEqual({ word: 'nishan', meanings: [], warranty: '' })
+  expect(synonymRecord.start).toEqual({ word: '', meanings: [], warranty: '' })
   const stored = {
     id: 'one',
     word: 'nishan',
     meanings: ['logo'],
     warranty: ' Two years ',
   } as unknown as Synonym
-  expect(toSaveSynonym(synonymForm(stored))).toEqual({ word: 'nishan', meanings: ['logo'], warranty })
-  expect(synonymFields).toContainEqual(column)
+  expect(synonymRecord.toSave(synonymRecord.formOf(stored))).toEqual({
+    word: 'nishan',
+    meanings: ['logo'],
+    warranty,
+  })
+  expect(synonymRecord.compared).toContainEqual(column)
+  expect(synonymRecord.columns(null).map(({ heading }) => heading)).toContain('Warranty')
   expect(fieldChanges('synonym', { warranty: '' }, { warranty })).toMatchObject(changed)
 })
 

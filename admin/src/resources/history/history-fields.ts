@@ -13,7 +13,7 @@ import { documentFields } from '../payment/document-fields.ts'
 import { upiFields } from '../payment/upi-fields.ts'
 import { tierLines, variantLines } from '../services/tier-lines.ts'
 import { loyaltyFields } from '../settings/loyalty-fields.ts'
-import { synonymFields } from '../synonyms/synonym-fields.ts'
+import { synonymRecord } from '../synonyms/synonym-record.tsx'
 import { shopFields } from '../settings/shop/shop-fields.tsx'
 import {
   anyText,
@@ -100,7 +100,7 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   service,
   category: categoryRecord.recorded,
   label: labelRecord.recorded,
-  synonym: ofForm(synonymFields),
+  synonym: synonymRecord.recorded,
   arrangement: [{ source: 'places', label: 'Moved', text: lines }],
   picture: [{ source: 'alt', label: 'Description' }],
   profile: ofForm(shopFields),
