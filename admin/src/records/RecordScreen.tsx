@@ -16,7 +16,13 @@ interface RecordScreenProps<Row extends RaRecord, Lookups> {
   filters?: ReactNode
   /** Further controls beside the heading. */
   tools?: ReactNode
+  /** The heading, if it is not what staff call the records. */
+  title?: string
   titleLevel?: 'h1' | 'h2'
+  /** What stands below “No … found”. */
+  hint?: string
+  /** The address is that of a dialog that this screen does not know. */
+  isElsewhere?: boolean
   /** What a new record begins with, beside what every one does. */
   given?: Readonly<Record<string, unknown>>
   /** Asks before one is deleted, where the question needs more than its name. */
@@ -29,55 +35,59 @@ export function RecordScreen<Row extends RaRecord, Lookups>({
   lookups,
   given,
   Deletion,
+  isElsewhere = false,
+  title = record.several,
+  hint,
   ...screen
 }: RecordScreenProps<Row, Lookups>) {
-  const route = useDialogRoute()
-  const { one, several, sentences, nameOf } = record
+  const asked = useDialogRoute()
+  const route = isElsewhere ? null : asked
+  const { one, several, forms, sentences, nameOf } = record
   const name = several.toLowerCase()
-  const form = { transform: record.toSave, validate: record.validate }
-  const inputs = <Stack spacing={2}>{record.inputs}</Stack>
   return (
     <>
       <ListScreen<Row>
-        title={several}
-        addLabel={`Add ${one}`}
+        title={title}
+        {...(forms && { addLabel: `Add ${one}` })}
         sort={record.sort}
         csv={{ fileName: name, columns: record.columns(lookups as Lookups) }}
         loadFailed={sentences.loadFailed}
-        empty={{ none: `No ${name} yet`, noMatch: `No ${name} found` }}
+        empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, ...(hint && { hint }) }}
         sorts={record.sorts}
         table={record.table}
         card={record.card}
         {...screen}
       />
-      {route?.dialog === 'create' && (
+      {forms && route?.dialog === 'create' && (
         <CreateDialog
           title={`Add ${one}`}
           saveLabel={`Add ${one}`}
-          start={given ? { ...record.start, ...given } : record.start}
-          sentences={{ saved: sentences.added, failed: sentences.addFailed }}
-          {...form}
+          start={{ ...forms.create.valuesOf(), ...given }}
+          transform={forms.create.toSave}
+          validate={forms.create.validate}
+          sentences={{ saved: forms.sentences.added, failed: forms.sentences.addFailed }}
         >
-          {inputs}
+          <Stack spacing={2}>{forms.create.inputs}</Stack>
         </CreateDialog>
       )}
-      {route?.dialog === 'edit' && (
+      {forms && route?.dialog === 'edit' && (
         <EditDialog
           key={route.id}
           id={route.id}
           title={`Edit ${one}`}
           saveLabel="Save Changes"
           tools={<HistoryLink kind={record.kind} id={route.id} />}
-          start={record.formOf}
+          start={forms.edit.valuesOf}
+          transform={forms.edit.toSave}
+          validate={forms.edit.validate}
           fields={record.compared}
           sentences={{
-            saved: sentences.updated,
-            failed: sentences.updateFailed,
-            missing: sentences.notFound,
+            saved: forms.sentences.updated,
+            failed: forms.sentences.updateFailed,
+            missing: forms.sentences.notFound,
           }}
-          {...form}
         >
-          {inputs}
+          <Stack spacing={2}>{forms.edit.inputs}</Stack>
         </EditDialog>
       )}
       {route?.dialog === 'delete' &&

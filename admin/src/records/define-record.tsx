@@ -15,22 +15,38 @@ export type ValueText = (value: never) => string
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>
 
+/** The form that adds a record, or the one that edits one. */
+export type FormName = 'create' | 'edit'
+
+/** A form as its dialog takes it. */
+interface RecordForm {
+  /** Returns the form's values of a record; without one, of an empty form. */
+  valuesOf: (row?: Values) => Values
+  toSave: (values: Values) => Record<string, unknown>
+  validate: (values: Values) => NestedErrors
+  inputs: ReactNode
+}
+
 /** A field of a record: how it is named, entered, listed, exported, and told in the history, each once. */
 export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   source: string
   label: string
   /** Its value in an empty form; a field without one is not part of the form. */
   start?: unknown
+  /** The only form that has it, where adding and editing differ. */
+  only?: FormName
   /** Its input; one input may serve several fields, and then stands with the first. */
   input?: ReactNode
-  /** What is saved of the form's value; the value itself by default, without spaces around a text. */
+  /** What is saved of the form's value, undefined for nothing; the value itself by default, without spaces around a text. */
   save?: (value: unknown) => unknown
   /** Its cell in the table: the value as it is, or what is rendered of the record. */
   cell?: true | ((row: Row) => ReactNode)
   /** The list cannot be sorted by it. */
   unsorted?: true
   align?: 'right'
-  look?: 'strong' | 'unbroken'
+  look?: keyof typeof LOOKS
+  /** Its heading in the CSV, where that has more columns than the table. */
+  heading?: string
   /** Its cell in the CSV; by default what is shown as text, if it is in the table or the form. */
   csv?: false | ((row: Row, lookups: Lookups) => Cell)
   /** The value as people read it, in the history and the CSV. */
@@ -39,6 +55,19 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   show?: (value: never) => ReactNode
   /** Its name in the history, which records names in place of ids. */
   recorded?: string
+}
+
+/** How records are added and edited by hand. */
+interface RecordForms {
+  /** Checks a form; returns its sentences by field. */
+  check: (values: Values, form: FormName) => FieldErrors
+  sentences: {
+    added: string
+    updated: string
+    addFailed: string
+    updateFailed: string
+    notFound: string
+  }
 }
 
 /** What a list of records needs to be told once. */
@@ -50,19 +79,14 @@ export interface RecordDefinition<Row extends RaRecord, Lookups = unknown> {
   kind: HistoryKind
   fields: readonly RecordField<Row, Lookups>[]
   nameOf: (row: Row) => string
-  /** Checks the form; returns its sentences by field. */
-  check: (values: Values) => FieldErrors
+  /** Absent where records are not made by hand. */
+  form?: RecordForms
   sort: SortPayload
   card: Omit<CardContent<Row>, 'actions'> & Partial<Pick<CardContent<Row>, 'actions'>>
   sentences: {
-    added: string
-    updated: string
     deleted: string
-    addFailed: string
-    updateFailed: string
     deleteFailed: string
     loadFailed: string
-    notFound: string
     confirmDelete: string
   }
 }
@@ -72,11 +96,8 @@ export interface DefinedRecord<Row extends RaRecord, Lookups = unknown> extends 
   Row,
   Lookups
 > {
-  start: Values
-  formOf: (row: Values) => Values
-  toSave: (values: Values) => Record<string, unknown>
-  validate: (values: Values) => NestedErrors
-  inputs: ReactNode
+  /** Null where records are not made by hand. */
+  forms: (Readonly<Record<FormName, RecordForm>> & Pick<RecordForms, 'sentences'>) | null
   table: ReactNode
   sorts: Sorts
   card: CardContent<Row>
@@ -86,7 +107,13 @@ export interface DefinedRecord<Row extends RaRecord, Lookups = unknown> extends 
   recorded: readonly { source: string; label: string; text?: ValueText }[]
 }
 
-const LOOKS = { strong: { fontWeight: 600 }, unbroken: { whiteSpace: 'nowrap' } } as const
+const LOOKS = {
+  strong: { fontWeight: 600 },
+  unbroken: { whiteSpace: 'nowrap' },
+  unbrokenIfWide: { whiteSpace: { lg: 'nowrap' } },
+  digits: { fontVariantNumeric: 'tabular-nums' },
+  brokenAnywhere: { overflowWrap: 'anywhere' },
+} as const
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
@@ -94,11 +121,24 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 export function defineRecord<Row extends RaRecord, Lookups = unknown>(
   definition: RecordDefinition<Row, Lookups>,
 ): DefinedRecord<Row, Lookups> {
-  const { fields, nameOf, check, card } = definition
+  const { fields, nameOf, form, card } = definition
   const entered = fields.filter((field) => 'start' in field)
   const listed = fields.filter(({ cell }) => cell !== undefined)
-  const byField = (valueOf: (field: RecordField<Row, Lookups>) => unknown) =>
-    Object.fromEntries(entered.map((field) => [field.source, valueOf(field)]))
+  const formNamed = (name: FormName, check: RecordForms['check']): RecordForm => {
+    const own = entered.filter(({ only = name }) => only === name)
+    return {
+      valuesOf: (row) => Object.fromEntries(own.map(({ source, start }) => [source, row?.[source] ?? start])),
+      toSave: (values) =>
+        Object.fromEntries(
+          own.flatMap(({ source, start, save = trimmed }) => {
+            const saved = save(values[source] ?? start)
+            return saved === undefined ? [] : [[source, saved]]
+          }),
+        ),
+      validate: (values) => nestErrors(check(values, name)),
+      inputs: own.map(({ source, input }) => <Fragment key={source}>{input}</Fragment>),
+    }
+  }
   const valueOf = (row: Row, { source, text }: RecordField<Row, Lookups>): Cell => {
     const value: unknown = row[source]
     if (value === null || value === undefined || value === '') return null
@@ -107,11 +147,13 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
   const actions = card.actions ?? ((row: Row) => <RowActions id={String(row.id)} name={nameOf(row)} />)
   return {
     ...definition,
-    start: byField(({ start }) => start),
-    formOf: (row) => byField(({ source, start }) => row[source] ?? start),
-    toSave: (values) => byField(({ source, start, save = trimmed }) => save(values[source] ?? start)),
-    validate: (values) => nestErrors(check(values)),
-    inputs: entered.map(({ source, input }) => <Fragment key={source}>{input}</Fragment>),
+    forms: form
+      ? {
+          create: formNamed('create', form.check),
+          edit: formNamed('edit', form.check),
+          sentences: form.sentences,
+        }
+      : null,
     table: (
       <DataTable<Row>
         sx={Object.fromEntries(
@@ -139,18 +181,22 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
       fields
         .filter(({ csv, cell, start }) => csv ?? (cell !== undefined || start !== undefined))
         .map((field) => ({
-          heading: field.label,
+          heading: field.heading ?? field.label,
           value: (row) => (field.csv ? field.csv(row, lookups) : valueOf(row, field)),
         })),
-    compared: entered.map(({ source, label, text, show }) => ({
-      source,
-      label,
-      ...((show ?? text) && { show: show ?? text }),
-    })),
-    recorded: entered.map(({ source, label, text, recorded = source }) => ({
-      source: recorded,
-      label,
-      ...(text && { text }),
-    })),
+    compared: entered
+      .filter(({ only }) => only === undefined)
+      .map(({ source, label, text, show }) => ({
+        source,
+        label,
+        ...((show ?? text) && { show: show ?? text }),
+      })),
+    recorded: entered
+      .filter(({ only }) => only === undefined)
+      .map(({ source, label, text, recorded = source }) => ({
+        source: recorded,
+        label,
+        ...(text && { text }),
+      })),
   } as DefinedRecord<Row, Lookups>
 }

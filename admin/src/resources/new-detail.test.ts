@@ -46,14 +46,15 @@ it('a text of a service that is declared is in the form, what it sends, the hist
 })
 
 it('a text of a synonym that is declared is in the form, what it sends, the history and the dialog of two versions', () => {
-  expect(synonymRecord.start).toEqual({ word: '', meanings: [], warranty: '' })
+  const form = synonymRecord.forms?.edit
+  expect(form?.valuesOf()).toEqual({ word: '', meanings: [], warranty: '' })
   const stored = {
     id: 'one',
     word: 'nishan',
     meanings: ['logo'],
     warranty: ' Two years ',
   } as unknown as Synonym
-  expect(synonymRecord.toSave(synonymRecord.formOf(stored))).toEqual({
+  expect(form?.toSave(form.valuesOf(stored))).toEqual({
     word: 'nishan',
     meanings: ['logo'],
     warranty,

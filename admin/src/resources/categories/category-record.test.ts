@@ -2,7 +2,10 @@ import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
 import { expect, test } from 'vitest'
 import { categoryRecord } from './category-record.tsx'
 
-const { start, toSave, validate } = categoryRecord
+const form = categoryRecord.forms?.create
+if (!form) throw new Error('There is no form.')
+const { toSave, validate } = form
+const start = form.valuesOf()
 
 test('requires a name', () => {
   expect(validate(start)).toEqual({ name: 'Category name is required' })

@@ -59,7 +59,10 @@ export const categoryRecord = defineRecord<Category>({
     ...stateFields<Category>('Hidden: off the shop with all its services, whose own state stays as it is.'),
   ],
   nameOf: (category) => category.name,
-  check: (values) => ({ ...checkCategory(values), ...scheduleFaults(values) }),
+  form: {
+    check: (values) => ({ ...checkCategory(values), ...scheduleFaults(values) }),
+    sentences: categoryMessages,
+  },
   sort: { field: 'name', order: 'ASC' },
   card: {
     heading: (category) => category.name,

@@ -2,7 +2,10 @@ import { scheduleMessages } from '@karigar/contract/catalogue/schedule.words'
 import { expect, test } from 'vitest'
 import { labelRecord } from './label-record.tsx'
 
-const { start, toSave, validate } = labelRecord
+const form = labelRecord.forms?.create
+if (!form) throw new Error('There is no form.')
+const { toSave, validate } = form
+const start = form.valuesOf()
 
 test('requires a name and a category', () => {
   const root = 'Name and category are required'

@@ -50,7 +50,7 @@ export const labelRecord = defineRecord<Label, readonly Category[]>({
     ...stateFields<Label>('Hidden: shown on no page of the shop and offered as no filter.'),
   ],
   nameOf: (label) => label.name,
-  check,
+  form: { check, sentences: labelMessages },
   sort: { field: 'name', order: 'ASC' },
   card: {
     heading: (label) => label.name,

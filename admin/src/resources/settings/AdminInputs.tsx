@@ -8,7 +8,7 @@ const roles = [
   { id: 'manager', name: ROLE_NAMES.manager },
 ]
 
-/** The fields Add and Edit Admin share. */
+/** Name, address and role: what adding, editing and inviting somebody ask for. */
 export function AdminInputs() {
   return (
     <>

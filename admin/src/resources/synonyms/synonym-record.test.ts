@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { synonymRecord } from './synonym-record.tsx'
 
-const { toSave, validate } = synonymRecord
+const form = synonymRecord.forms?.create
+if (!form) throw new Error('There is no form.')
+const { toSave, validate } = form
 
 test('a synonym needs what shoppers type and at least one word of the services', () => {
   expect(validate({ word: ' ', meanings: [] })).toEqual({

@@ -38,7 +38,7 @@ export const synonymRecord = defineRecord<Synonym>({
     dayField('updated_at', 'Updated'),
   ],
   nameOf: (synonym) => synonym.word,
-  check: checkSynonym,
+  form: { check: checkSynonym, sentences: synonymMessages },
   sort: { field: 'word', order: 'ASC' },
   card: {
     heading: (synonym) => synonym.word,

@@ -1,0 +1,164 @@
+import { checkAdmin, checkNewAdmin } from '@karigar/contract/accounts/admin.rules'
+import type { AdminAccount, StaffRole } from '@karigar/contract/accounts/admin.wire'
+import { isBlank } from '@karigar/contract/base/text'
+import { adminMessages } from '@karigar/contract/accounts/admin.words'
+import { Box, Chip, Typography } from '@mui/material'
+import { TextInput } from 'react-admin'
+import { atMost } from '../../components/at-most.ts'
+import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
+import { SecretInput } from '../../components/SecretInput.tsx'
+import { defineRecord } from '../../records/define-record.tsx'
+import { dayField } from '../../records/fields.tsx'
+import { AdminActions } from './AdminActions.tsx'
+import { AdminInputs } from './AdminInputs.tsx'
+import { ROLE_NAMES } from './role-names.ts'
+
+const lastSignIn = (at: string | null | undefined) =>
+  at === undefined ? '' : `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`
+
+const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
+  disabled_at !== null && (
+    <Box sx={{ my: 0.25 }}>
+      <Chip size="small" variant="outlined" label="Switched off" />
+    </Box>
+  )
+
+const below = (text: string) => (
+  <Typography variant="caption" color="text.secondary" component="div">
+    {text}
+  </Typography>
+)
+
+/** Specification §2, Settings: the accounts of staff. */
+export const adminRecord = defineRecord<AdminAccount>({
+  one: 'Admin',
+  several: 'Admins',
+  kind: 'user',
+  fields: [
+    {
+      source: 'username',
+      label: 'Username',
+      start: '',
+      only: 'create',
+      input: <TextInput source="username" label="Username" required autoFocus slotProps={atMost(80)} />,
+      csv: false,
+    },
+    {
+      source: 'password',
+      label: 'Password',
+      start: '',
+      only: 'create',
+      input: (
+        <SecretInput
+          source="password"
+          label="Password"
+          required
+          maxLength={200}
+          helperText="At least 6 characters."
+        />
+      ),
+      save: String,
+      csv: false,
+    },
+    {
+      source: 'name',
+      label: 'Name',
+      start: '',
+      input: <AdminInputs />,
+      cell: ({ name, role, ...account }) => (
+        <>
+          {name}
+          {switchedOff(account)}
+          {role !== 'admin' && below(ROLE_NAMES[role])}
+        </>
+      ),
+      look: 'strong',
+    },
+    {
+      source: 'username',
+      label: 'Username',
+      cell: ({ username, last_sign_in_at }) => (
+        <>
+          {username}
+          {below(lastSignIn(last_sign_in_at))}
+        </>
+      ),
+    },
+    {
+      source: 'email',
+      label: 'Email',
+      start: '',
+      cell: true,
+      look: 'brokenAnywhere',
+    },
+    {
+      source: 'role',
+      label: 'Role',
+      start: 'admin',
+      text: (role: StaffRole) => ROLE_NAMES[role],
+    },
+    {
+      source: 'password',
+      label: 'New password',
+      start: '',
+      only: 'edit',
+      input: (
+        <SecretInput
+          source="password"
+          label="New password"
+          maxLength={200}
+          helperText="Leave it blank to keep the present one. A new one signs this admin out elsewhere."
+        />
+      ),
+      save: (password) => (isBlank(password) ? undefined : String(password)),
+      csv: false,
+    },
+    dayField('created_at', 'Created'),
+    {
+      source: 'last_sign_in_at',
+      label: 'Last sign-in',
+      csv: ({ last_sign_in_at: at }) => (at === null ? 'never' : sortableDay(at)),
+    },
+    {
+      source: 'second_factor_at',
+      label: 'Second factor',
+      csv: ({ second_factor_at, second_factor_required }) =>
+        second_factor_at !== null ? 'yes' : second_factor_required ? 'required' : 'no',
+    },
+    {
+      source: 'disabled_at',
+      label: 'Switched off',
+      csv: ({ disabled_at }) => (disabled_at === null ? 'no' : 'yes'),
+    },
+  ],
+  nameOf: ({ name }) => name,
+  form: {
+    check: (values, form) => (form === 'create' ? checkNewAdmin : checkAdmin)(values),
+    sentences: adminMessages,
+  },
+  sort: { field: 'created_at', order: 'ASC' },
+  card: {
+    heading: ({ name, ...account }) => (
+      <>
+        {name}
+        {switchedOff(account)}
+      </>
+    ),
+    body: ({ username, email, role, created_at, last_sign_in_at }) => (
+      <>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {role === 'admin' ? '' : `${ROLE_NAMES[role]} · `}
+          {username} · created {formatDay(created_at)}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {lastSignIn(last_sign_in_at)}
+        </Typography>
+      </>
+    ),
+    actions: (account) => <AdminActions account={account} />,
+  },
+  sentences: adminMessages,
+})

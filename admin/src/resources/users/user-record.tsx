@@ -1,0 +1,106 @@
+import { formatAmount } from '@karigar/contract/base/amounts'
+import type { User } from '@karigar/contract/accounts/user.wire'
+import { userMessages } from '@karigar/contract/accounts/user.words'
+import { Avatar, Box, Chip, Typography } from '@mui/material'
+import { BreakableText } from '../../components/BreakableText.tsx'
+import { formatDay } from '../../components/format.ts'
+import { RowLink } from '../../components/RowLink.tsx'
+import { customerPath } from '../../customers/customer-path.ts'
+import { defineRecord, type RecordField } from '../../records/define-record.tsx'
+import { dayField } from '../../records/fields.tsx'
+import { UserActions } from './UserActions.tsx'
+
+const ROLES = { user: 'User', manager: 'Manager', admin: 'Admin' } as const
+
+const picture = ({ avatar, name }: User) => (
+  <Avatar
+    {...(avatar ? { src: avatar } : {})}
+    alt=""
+    sx={{ width: 36, height: 36, bgcolor: 'secondary.light', color: 'text.primary', fontSize: '1rem' }}
+  >
+    {name.charAt(0).toUpperCase()}
+  </Avatar>
+)
+
+const nameLink = ({ id, name }: User) => <RowLink screen={customerPath(id)}>{name}</RowLink>
+
+const contact = ({ email, phone }: User) => (
+  <>
+    {email && (
+      <Typography variant="body2">
+        <BreakableText>{email}</BreakableText>
+      </Typography>
+    )}
+    {phone && (
+      <Typography variant="caption" color="text.secondary" component="div">
+        {phone}
+      </Typography>
+    )}
+    {!email && !phone && '–'}
+  </>
+)
+
+const points = (source: 'cashback_points' | 'fires', label: string): RecordField<User> => ({
+  source,
+  label,
+  cell: (user) => formatAmount(user[source]),
+  align: 'right',
+  look: 'digits',
+})
+
+/** Specification §2, admin area: Users. */
+export const userRecord = defineRecord<User>({
+  one: 'User',
+  several: 'Users',
+  kind: 'user',
+  fields: [
+    {
+      source: 'name',
+      label: 'User',
+      cell: (user) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          {picture(user)}
+          <Box>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {nameLink(user)}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {user.id}
+            </Typography>
+          </Box>
+        </Box>
+      ),
+    },
+    { source: 'id', label: 'User ID', csv: ({ id }) => id },
+    { source: 'email', label: 'Contact', heading: 'Email', cell: contact },
+    { source: 'phone', label: 'Phone', csv: ({ phone }) => phone },
+    {
+      source: 'role',
+      label: 'Role',
+      cell: ({ role }) => <Chip size="small" variant="outlined" label={ROLES[role]} />,
+      text: (role: User['role']) => ROLES[role],
+    },
+    points('cashback_points', 'Cashback Points'),
+    points('fires', 'Fires'),
+    { ...dayField<User>('created_at', 'Joined'), look: 'unbrokenIfWide' },
+  ],
+  nameOf: (user) => user.name,
+  sort: { field: 'created_at', order: 'DESC' },
+  card: {
+    picture,
+    heading: nameLink,
+    body: (user) => (
+      <>
+        {contact(user)}
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          Cashback Points {formatAmount(user.cashback_points)} · Fires {formatAmount(user.fires)}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {ROLES[user.role]} · joined {formatDay(user.created_at)}
+        </Typography>
+      </>
+    ),
+    actions: (user) => <UserActions user={user} />,
+  },
+  sentences: userMessages,
+})
