@@ -40,7 +40,7 @@ import { previewRoutes } from './modules/office/previews/previews.routes.ts'
 import { serviceDraftRoutes } from './modules/office/service-drafts/service-drafts.routes.ts'
 import { serviceSheetRoutes } from './modules/catalogue/service-sheets/service-sheets.routes.ts'
 import { serviceRoutes } from './modules/catalogue/services/services.routes.ts'
-import { settingsRoutes } from './modules/shop/settings/settings.routes.ts'
+import { loyaltyRoutes } from './modules/shop/settings/loyalty.routes.ts'
 import { setupRoutes } from './modules/office/setup/setup.routes.ts'
 import { shopRoutes } from './modules/shop/shop/shop.routes.ts'
 import { preferenceRoutes } from './modules/shop/preferences/preferences.routes.ts'
@@ -265,7 +265,7 @@ export async function buildApp(
     accountRoutes,
     userRoutes,
     customerRoutes,
-    settingsRoutes,
+    loyaltyRoutes,
     adminRoutes,
     invitationRoutes,
     staffSessionRoutes,

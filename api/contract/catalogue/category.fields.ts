@@ -1,8 +1,8 @@
 import { fieldsOf, type TextField } from '../base/text-fields.ts'
 
 /**
- * The texts of a category, in the order of its form. A further one is declared here, and its column is added by a migration;
- * the compiler names the places that make rows by hand.
+ * The texts of a category, in the order of its form. A further one is declared here, and its column is added by a
+ * migration.
  */
 export const CATEGORY_TEXTS = {
   name: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GST_RATES, placeOfSupply, splitTax, spreadDiscount, sumOfTaxes } from './gst.rules.ts'
+import { GST_RATES, placeOfSupply, splitTax, spreadOverLines, sumOfTaxes } from './gst.rules.ts'
 
 const amounts = fc.nat({ max: 1_000_000_000_00 })
 
@@ -34,7 +34,7 @@ describe('the tax in an amount', () => {
 })
 
 it('a discount is spread over lines to the last paisa', () => {
-  expect(spreadDiscount([100, 100, 100], 100)).toEqual([33, 34, 33])
+  expect(spreadOverLines([100, 100, 100], 100)).toEqual([33, 34, 33])
   fc.assert(
     fc.property(
       fc.array(fc.nat({ max: 10_000_000 }), { minLength: 1, maxLength: 50 }),
@@ -42,7 +42,7 @@ it('a discount is spread over lines to the last paisa', () => {
       (lines, part) => {
         const total = lines.reduce((sum, amount) => sum + amount, 0)
         const discount = Math.floor(total * part)
-        const parts = spreadDiscount(lines, discount)
+        const parts = spreadOverLines(lines, discount)
         expect(parts.reduce((sum, one) => sum + one, 0)).toBe(discount)
         for (const [index, one] of parts.entries()) {
           expect(one).toBeGreaterThanOrEqual(0)

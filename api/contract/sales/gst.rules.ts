@@ -50,7 +50,7 @@ export const sumOfTaxes = (splits: readonly TaxSplit[]): TaxSplit =>
  * Spreads a discount over the lines in proportion to their amounts, so that each line has the amount that its tax is
  * in. The parts add up to the discount, and no line gets more than its amount.
  */
-export function spreadDiscount(amounts: readonly number[], discount: number): number[] {
+export function spreadOverLines(amounts: readonly number[], discount: number): number[] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   let [seen, given] = [0, 0]
   return amounts.map((amount) => {

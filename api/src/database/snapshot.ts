@@ -44,7 +44,7 @@ async function copyFromServer(address: DatabaseAddress, to: string, options: Cop
   }
 }
 
-/** Turns off WAL, so that the snapshot is a single file, and flushes it. */
+/** Mutex off WAL, so that the snapshot is a single file, and flushes it. */
 async function seal(file: string): Promise<void> {
   const database = new BetterSqlite3(file)
   database.pragma('journal_mode = DELETE')

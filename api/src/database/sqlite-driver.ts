@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { PreparedStatements, type Query } from './prepared-statements.ts'
-import { Turns } from './turns.ts'
+import { Mutex } from './mutex.ts'
 
 /** How long a call waits for another process's lock before it is told that the database is busy. */
 const BUSY_MS = 5000
@@ -52,7 +52,7 @@ interface Transaction {
 /** The connections to one file: one writes, one reads outside of transactions, and each snapshot has its own. */
 class SqliteFile {
   readonly #writing: PreparedStatements
-  readonly #turns = new Turns()
+  readonly #writers = new Mutex()
   #reading: PreparedStatements | undefined
   readonly #idle: PreparedStatements[] = []
 
@@ -86,7 +86,7 @@ class SqliteFile {
     const writing = this.#writing
     // Counted from here, or those who queue behind a lock would wait for each other's waits.
     const deadline = inTime()
-    const end = await this.#turns.take()
+    const end = await this.#writers.take()
     try {
       await whenUnlocked(
         () => writing.control('begin immediate'),

@@ -76,7 +76,7 @@ const idOf = ({ params }: Pick<Call<EndpointKey>, 'params'>) =>
   (params as { id: string } | undefined)?.id ?? ''
 
 /** Serves reading and changing something that has versions, and lets the history of changes bring them back. */
-export function serveVersioned<Address extends VersionedAddress>(
+export function serveRestorable<Address extends VersionedAddress>(
   app: FastifyInstance,
   address: Address,
   { change, ...versioned }: Versioned<Address> & Partial<Addable<Address>>,
@@ -106,7 +106,7 @@ export function serveRecords<Name extends RecordsName, Column extends string, Fi
     (request) => list(app.db, request) as Promise<never>,
   )
   serveOne(`POST /admin/${name}`, ({ body }) => versioned.add(app.db, body as never))
-  serveVersioned(app, `/admin/${name}/:id` as VersionedAddress, versioned as Versioned<VersionedAddress>)
+  serveRestorable(app, `/admin/${name}/:id` as VersionedAddress, versioned as Versioned<VersionedAddress>)
   serveOne(`DELETE /admin/${name}/:id`, (call) => remove(app.db, idOf(call)))
 }
 

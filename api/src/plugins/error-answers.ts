@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { HttpError } from '../http/errors.ts'
 import { isRepeatable } from '../database/dialect.ts'
 import { storageFault } from '../files/storage-faults.ts'
-import { sentenceAbout } from './field-words.ts'
+import { sentenceAbout } from './field-nouns.ts'
 import { fieldErrors } from './validation.ts'
 
 /** When a caller that is answered 503 may come again. */

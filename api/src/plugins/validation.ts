@@ -16,7 +16,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { addRouteHook, takesNoBody } from '../http/route-hook.ts'
 import { pathOfNull } from '../http/storable-text.ts'
 import { boundItems } from './bounded-items.ts'
-import { sentenceAbout } from './field-words.ts'
+import { sentenceAbout } from './field-nouns.ts'
 
 const options = {
   allErrors: true,

@@ -1,3 +1,5 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
@@ -44,13 +46,22 @@ async function insertCatalogue(db: Database, { categories, labels, services }: S
     const date = dates.next().value ?? new Date().toISOString()
     return { state: 'live', created_at: date, updated_at: date } as const
   }
-  const named = (name: string, description = '') => ({ name, name_key: name.toLowerCase(), description })
-  for (const { id, name, description, subcategories = [] } of categories) {
-    const own = { id, subcategories: JSON.stringify(subcategories) }
-    await insertCategory(db, { ...own, ...named(name, description), ...live() })
-  }
-  for (const { id, name, category_id, description } of labels)
-    await insertLabel(db, { id, category_id, ...named(name, description), ...live() })
+  for (const { id, subcategories = [], ...texts } of categories)
+    await insertCategory(db, {
+      id,
+      ...categoryTexts.trimmed(texts),
+      name_key: texts.name.toLowerCase(),
+      subcategories: JSON.stringify(subcategories),
+      ...live(),
+    })
+  for (const { id, category_id, ...texts } of labels)
+    await insertLabel(db, {
+      id,
+      category_id,
+      ...labelTexts.trimmed(texts),
+      name_key: texts.name.toLowerCase(),
+      ...live(),
+    })
   for (const { id, ...service } of services) {
     await insertService(db, { id, ...serviceColumns(service), ...live() })
     await replaceParts(db, id, serviceParts(service))

@@ -1,7 +1,7 @@
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { conflict } from '../../../http/errors.ts'
 import { clearPictures, listPictures } from './library.actions.ts'
 import { changePicture, readPicture } from './pictures.actions.ts'
@@ -22,7 +22,7 @@ export async function pictureRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'POST /admin/pictures/:id/replace', ({ params, body, account }) =>
     replacePicture(db, params.id, body.by, account),
   )
-  serveVersioned(app, '/admin/pictures/:id', {
+  serveRestorable(app, '/admin/pictures/:id', {
     thing: recordedPicture,
     read: readPicture,
     change: changePicture,

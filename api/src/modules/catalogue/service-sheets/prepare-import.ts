@@ -1,3 +1,5 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { fittingSchedule, NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { nameKey, titleKey } from '@karigar/contract/catalogue/sheets/groups'
 import type { Insertable } from 'kysely'
@@ -49,22 +51,22 @@ async function missingRows(
   const at = timestamp()
   const own = (name: string, id: string) => ({
     id,
-    name,
     name_key: name.toLocaleLowerCase('en'),
-    description: '',
     state: 'live' as const,
     created_at: at,
     updated_at: at,
   })
   const newIds = await plainIds(db, 'category', sheet.missing.categories)
   const categories = sheet.missing.categories.map((name, index) => ({
+    ...categoryTexts.trimmed({ name }),
     ...own(name, newIds[index] ?? slugId(name, 'category')),
     subcategories: '[]',
   }))
   for (const { id, name } of categories) ids.category.set(nameKey(name), id)
   const labels = sheet.missing.labels.flatMap(({ category, name }) => {
     const category_id = ids.category.get(nameKey(category))
-    return category_id === undefined ? [] : [{ ...own(name, slugId(name, 'label')), category_id, category }]
+    if (category_id === undefined) return []
+    return [{ ...labelTexts.trimmed({ name }), ...own(name, slugId(name, 'label')), category_id, category }]
   })
   for (const { id, name, category } of labels) ids.label.set(titleKey(category, name), id)
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { meetingSettings } from './meeting-settings.ts'
 import {
   bookMeeting,
@@ -23,7 +23,7 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
     disabled_dates: await comingDisabledDates(db),
   }))
   serve(app, 'GET /public/meeting-settings', () => meetingSettings.read(db))
-  serveVersioned(app, '/admin/settings/meetings', meetingSettings)
+  serveRestorable(app, '/admin/settings/meetings', meetingSettings)
   serve(app, 'GET /public/get_bookings', ({ query }) => readSlots(db, query.date || undefined))
   serve(app, 'POST /public/add_bookings', ({ query, once }) =>
     bookMeeting({ db, once, publicSiteUrl, secret: app.config.jwtSecret }, query),

@@ -3,7 +3,7 @@ import {
   type GstStanding,
   placeOfSupply,
   splitTax,
-  spreadDiscount,
+  spreadOverLines,
   sumOfTaxes,
   type TaxSplit,
 } from '@karigar/contract/sales/gst.rules'
@@ -85,9 +85,9 @@ export function makeContent(
 ): DocumentContent {
   const { order, settings, supplier, billing, at } = facts
   const full = order.lines.map(({ price_paise, quantity }) => price_paise * quantity)
-  const discounts = spreadDiscount(full, order.discount_paise)
+  const discounts = spreadOverLines(full, order.discount_paise)
   const asked = full.map((sum, index) => sum - (discounts[index] ?? 0))
-  const amounts = amount === undefined ? asked : spreadDiscount(asked, amount)
+  const amounts = amount === undefined ? asked : spreadOverLines(asked, amount)
   const isRegistered = settings.standing !== 'not-registered'
   const place = isRegistered
     ? placeOfSupply(settings.state, { gstin: billing.gstin || null, state: billing.state || null })

@@ -1,7 +1,7 @@
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { endedPage } from '../../../http/ended-page.ts'
 import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
 import { documentPage } from './document-page.ts'
@@ -41,5 +41,5 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /admin/orders/:id/billing', ({ params, body, ifMatch, account }) =>
     changeBilling(app.db, params.id, body, { actor: account, ifMatch, secret }),
   )
-  serveVersioned(app, '/admin/settings/documents', documentSettings)
+  serveRestorable(app, '/admin/settings/documents', documentSettings)
 }

@@ -16,7 +16,7 @@ import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
-import { totalOf } from '../orders/order-total.ts'
+import { priceOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
@@ -59,7 +59,7 @@ export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor
     }
     const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
     const typed = toPaise(input.discount)
-    const discount_paise = typed ?? (await discountFor(trx, shop, totalOf(lines), buyer))
+    const discount_paise = typed ?? (await discountFor(trx, shop, priceOf(lines), buyer))
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
     const { id } = await insertPending(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { chatTexts, readOrderChatTexts } from './chat-texts.ts'
 import { writeOrder } from './hand-order.actions.ts'
 import { addLink, addNote, changeWork, readDesk, removeLink } from './order-desk.actions.ts'
@@ -29,7 +29,7 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, 'POST /admin/orders', ({ body, once, account }) => writeOrder(once, body, account))
 
-  serveVersioned(app, '/admin/settings/chat-texts', chatTexts)
+  serveRestorable(app, '/admin/settings/chat-texts', chatTexts)
   serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, account }) =>
     readOrderChatTexts(app.db, params.id, account.role, app.config),
   )

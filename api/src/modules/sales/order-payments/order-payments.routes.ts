@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { readKnownReferences } from './known-references.ts'
 import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
@@ -40,5 +40,5 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
     refuseNotice(once, body, { ...changeOf(params.id, request), noticeId: params.notice }),
   )
 
-  serveVersioned(app, '/admin/settings/upi', upiSettings)
+  serveRestorable(app, '/admin/settings/upi', upiSettings)
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../../../http/errors.ts'
 import { priceLines } from './order-lines.ts'
-import { totalOf } from './order-total.ts'
+import { priceOf } from './order-total.ts'
 
 const tier = fc.record({
   name: fc.constantFrom('Basic', 'Standard', 'Premium'),
@@ -72,7 +72,7 @@ function listed(
 function outcome(lines: NewOrder['lines'], services: AdminService[]): unknown {
   try {
     const priced = priceLines(lines, services)
-    return { prices: priced.map(({ price_paise }) => price_paise), total: totalOf(priced) }
+    return { prices: priced.map(({ price_paise }) => price_paise), total: priceOf(priced) }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return { refused: Object.keys(error.errors ?? {}) }

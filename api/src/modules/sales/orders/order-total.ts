@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 
 /** Returns the sum of the lines in paise. */
-export function totalOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'quantity'>[]): number {
+export function priceOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'quantity'>[]): number {
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
 }
 
@@ -11,8 +11,8 @@ export function totalOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'q
 export const firstOrderDiscount = (paise: number, percent: number) => Math.round((paise * percent) / 100)
 
 /** Returns what an order of these lines costs with this discount, in paise. */
-export function sumsOf(lines: Parameters<typeof totalOf>[0], discount_paise: number) {
-  const price_paise = totalOf(lines)
+export function sumsOf(lines: Parameters<typeof priceOf>[0], discount_paise: number) {
+  const price_paise = priceOf(lines)
   return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
 }
 

@@ -27,7 +27,7 @@ import { discountFor } from './first-offer.ts'
 import { renewFirstOffer } from './renew-first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines } from './order-lines.ts'
-import { totalOf } from './order-total.ts'
+import { priceOf } from './order-total.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
 import {
@@ -65,7 +65,7 @@ export async function insertNewOrder(
   const shop = await readShop(db)
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
   const lines = priceLines(input.lines, services)
-  const price = totalOf(lines)
+  const price = priceOf(lines)
   if (price > toPaise(MAX_RUPEES)) throw new HttpError(422, deskMessages.sumHigh(formatRupees(MAX_RUPEES)))
   const contact = {
     phone: customer?.phone ?? null,

@@ -14,10 +14,9 @@ import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { GatewayLink } from './gateway-client.ts'
 import { GATEWAY } from './gateway-actor.ts'
-import type { Outcome } from './gateway-outcome.ts'
 import { enterWaitingRefunds } from './gateway-refund-answers.ts'
 import { readOtherPayments } from './payment-links-view.ts'
-import { findLink, insertOtherPayment, updateLink } from './payment-links.repository.ts'
+import { findLink, insertOtherPayment, updateLink, type Outcome } from './payment-links.repository.ts'
 
 /** How often Razorpay is asked about a link that is open, in case a message of its was lost. */
 const ASK_AGAIN_MS = 6 * 60 * 60_000

@@ -12,7 +12,6 @@ import { findPaymentByReference } from '../orders/payments.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { GATEWAY } from './gateway-actor.ts'
-import type { Outcome } from './gateway-outcome.ts'
 import {
   findOtherPayment,
   findRefund,
@@ -21,6 +20,7 @@ import {
   insertRefund,
   setOutcome,
   updateRefund,
+  type Outcome,
 } from './payment-links.repository.ts'
 
 const sumOf = ({ amount, currency }: GatewayRefundAnswer) =>

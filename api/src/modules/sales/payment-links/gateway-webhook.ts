@@ -12,9 +12,8 @@ import { HttpError } from '../../../http/errors.ts'
 import { pathOfNull } from '../../../http/storable-text.ts'
 import { readWebhookSecret } from '../../shop/payment/webhook-settings.ts'
 import { endLink, enterPayment, momentOf } from './gateway-answers.ts'
-import type { Outcome } from './gateway-outcome.ts'
 import { noteRefund } from './gateway-refund-answers.ts'
-import { findLink, insertEvent, keepRefund, setOutcome } from './payment-links.repository.ts'
+import { findLink, insertEvent, keepRefund, setOutcome, type Outcome } from './payment-links.repository.ts'
 
 /** Largest message that is read, in bytes; Razorpay's have a few thousand. */
 const BODY_LIMIT = 256 * 1024

@@ -10,6 +10,9 @@ import type { GatewayRefundAnswer } from './gateway-client.ts'
 import { type Acting, THE_SHOP } from '../../../history/acting.ts'
 import { payable } from '../orders/order-total.ts'
 
+/** What came of a report; `waiting`: a refund whose payment was not reported yet. */
+export type Outcome = 'entered' | 'known' | 'other amount' | 'not captured' | 'noted' | 'waiting' | 'unknown'
+
 /** Returns the payment links of an order, newest first. */
 export async function findLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
   return db

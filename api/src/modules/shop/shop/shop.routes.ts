@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
-import { serveVersioned } from '../../../endpoints/serve-records.ts'
+import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { isSampleShop } from '../settings/sample-shop.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { changeShop, readShop, readShopProfile, recordedProfile } from './shop.actions.ts'
 
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/shop', () => readShop(app.db))
-  serveVersioned(app, '/admin/settings/shop', {
+  serveRestorable(app, '/admin/settings/shop', {
     thing: recordedProfile,
     read: readShopProfile,
     change: (db, _, body, ifMatch) => changeShop(db, body, ifMatch),

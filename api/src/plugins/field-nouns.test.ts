@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceAbout } from './field-words.ts'
+import { sentenceAbout } from './field-nouns.ts'
 
 describe('sentenceAbout', () => {
   it.each([

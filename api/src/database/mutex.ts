@@ -1,5 +1,5 @@
 /** Hands out a lock to one caller at a time, in the order of their requests. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve()
   #taken = 0
 
