@@ -1,24 +1,39 @@
 import { writeFileSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Tables } from '../../api/src/database/database.ts'
+import { isSqlite } from '../../api/src/database/dialect.ts'
 import { changeService } from '../../api/src/modules/catalogue/services/services.actions.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { askAnew, goForward, hold } from '../../api/src/publishing/publish-centre.actions.ts'
-import { insertPublish, listPublishes } from '../../api/src/publishing/publishes.repository.ts'
+import { listPublishes } from '../../api/src/publishing/publishes.repository.ts'
 import { writePages } from '../../api/src/publishing/releases/write-pages.ts'
 import { compiledSite } from '../support/compiled-site.ts'
 import { newService } from '../support/factories.ts'
 import { LOGO } from '../support/published-shop.ts'
 import { shopWithPublisher } from '../support/shop-with-publisher.ts'
 
-vi.mock('../../api/src/publishing/publishes.repository.ts', async (importOriginal) => {
-  const real = await importOriginal<{ insertPublish: typeof insertPublish }>()
-  return { ...real, insertPublish: vi.fn<typeof insertPublish>(real.insertPublish) }
-})
-
-/** Lets the next publish be listed in vain. */
-const failOnce = () => vi.mocked(insertPublish).mockRejectedValueOnce(new Error('The list is away.'))
+/** Does something while no publish can be listed. */
+async function withoutList<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {
+  const away = sql.lit('The list is away.')
+  if (isSqlite(db))
+    await sql`create trigger away before insert on publishes begin select raise(abort, ${away}); end`.execute(
+      db,
+    )
+  else {
+    await sql`create function away() returns trigger language plpgsql as
+      $$ begin raise exception using message = 'The list is away.'; end $$`.execute(db)
+    await sql`create trigger away before insert on publishes execute function away()`.execute(db)
+  }
+  try {
+    return await work()
+  } finally {
+    if (isSqlite(db)) await sql`drop trigger away`.execute(db)
+    else await sql`drop function away cascade`.execute(db)
+  }
+}
 
 const liveRelease = async (folder: string) => path.basename(await readlink(path.join(folder, 'current')))
 
@@ -31,8 +46,7 @@ describe('a publish that could not be listed', () => {
     await publisher.publish()
     const before = await findPublication(db)
     await changeService(db, 'logo-design', newService({ title: 'Monograms' }))
-    failOnce()
-    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await withoutList(db, () => expect(publisher.publish()).rejects.toThrow('The list is away.'))
     await publisher.publish()
     const { published_revision, catalogue_revision } = await findPublication(db)
     expect(published_revision).toBe(catalogue_revision)
@@ -48,8 +62,7 @@ describe('a publish that could not be listed', () => {
     const site = { ...(await compiledSite()), buildId: 'another' }
     const { db, folder, publisher } = await shopWithPublisher({ site, keeping: NEVER })
     const first = await liveRelease(folder)
-    failOnce()
-    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await withoutList(db, () => expect(publisher.publish()).rejects.toThrow('The list is away.'))
     await publisher.publish()
     const second = await liveRelease(folder)
     const { published_revision } = await findPublication(db)
@@ -69,8 +82,7 @@ describe('a publish that could not be listed', () => {
     await askAnew(db, 'Asha')
     await publisher.publish()
     await hold(db, folder, first, 'Asha')
-    failOnce()
-    await expect(publisher.publish()).rejects.toThrow('The list is away.')
+    await withoutList(db, () => expect(publisher.publish()).rejects.toThrow('The list is away.'))
     await publisher.publish()
     const [last] = await listPublishes(db)
     expect(last).toMatchObject({ kind: 'back', release: first, asked_by: 'Asha' })

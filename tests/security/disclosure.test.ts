@@ -28,7 +28,8 @@ describe('an error response', () => {
   it('never contains a stack trace, a file name or SQL', async () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'admin')
-    for (const [key] of contract) {
+    // The stream does not end.
+    for (const [key] of contract.filter(([one]) => one !== 'GET /staff/alerts/stream')) {
       const [method = '', path = ''] = key.split(' ')
       for (const [id, payload] of [
         ['%00', '{"name":1}'],
@@ -45,7 +46,7 @@ describe('an error response', () => {
         expect(response.statusCode, `${method} ${url}`).toBeLessThan(500)
         if (response.statusCode < 400) continue
         expect(
-          Object.keys(response.json()).filter((name) => name !== 'detail' && name !== 'errors'),
+          Object.keys(response.json()).filter((name) => !['detail', 'errors', 'code'].includes(name)),
           `${method} ${url}`,
         ).toEqual([])
         expect(response.body).not.toMatch(/node_modules|\.ts:\d|\bat .+:\d+:\d+|SQLITE|select .* from/i)
