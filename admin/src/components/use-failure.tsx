@@ -1,8 +1,9 @@
+import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { Link } from '@mui/material'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
+import { codeOf, connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
 
 export interface FailureSentence {
   failed: string
@@ -39,7 +40,7 @@ export function useFailure({ failed, detailInToast = false }: FailureSentence) {
     (error: unknown) => {
       // Shown in the dialog only, because a toast cannot link to the sign-in.
       if (isSignedOut(error)) {
-        const isSwitchedOff = sentenceOf(error, '') === authMessages.switchedOff
+        const isSwitchedOff = codeOf(error) === SWITCHED_OFF_CODE
         setFailure(isSwitchedOff ? authMessages.switchedOff : <SignInAgain />)
         return
       }

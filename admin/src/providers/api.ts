@@ -2,7 +2,7 @@ import { ApiError, createClient, type Reply, type Request } from '@karigar/contr
 import type { EndpointKey } from '@karigar/contract/endpoints'
 import { HttpError } from 'react-admin'
 import { confirmingFetch } from './confirmation.ts'
-import { readableError } from './errors.ts'
+import { codeOf, readableError } from './errors.ts'
 import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
 
 /** Returns a refusal as react-admin's error. */
@@ -18,7 +18,7 @@ const readable = (error: ApiError) =>
 function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
   if (!(error instanceof ApiError)) throw error
   // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
-  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, error.message)
+  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, codeOf(readable(error)))
   throw readable(error)
 }
 

@@ -1,6 +1,7 @@
 import { HttpError, type AuthProvider } from 'react-admin'
 import { isUnsaved } from './unsaved.ts'
 import { admit, askToSignIn, currentUser, logOut, type ConsoleArea } from './session.ts'
+import { codeOf } from './errors.ts'
 
 /**
  * Returns a promise that never settles: the browser is leaving the page, and only the spinner may show until
@@ -18,7 +19,7 @@ export const authProviderFor = (area: ConsoleArea): AuthProvider => ({
   },
   checkError: async (error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 401) return
-    if (askToSignIn(area, error.message)) await leaving()
+    if (askToSignIn(area, codeOf(error))) await leaving()
   },
   logout: async () => {
     logOut()

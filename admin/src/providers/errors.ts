@@ -33,6 +33,10 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
 }
 
+/** Returns the word by which the server says what has happened; undefined without one. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof HttpError && isErrorBody(error.body) ? error.body.code : undefined
+
 /** Returns what to tell the user if the server did not answer a save; null if it did. */
 export function connectionSentence(error: unknown): string | null {
   // Without a response, the typed client throws status 0 and fetch throws a TypeError.

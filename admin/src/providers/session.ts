@@ -8,6 +8,7 @@ import {
   STORED_USER,
   storedUser,
   tokenCookie,
+  SWITCHED_OFF_CODE,
 } from '@karigar/contract/accounts/session.rules'
 import { isUnsaved } from './unsaved.ts'
 
@@ -103,16 +104,16 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
 
 /**
  * Ends the session, because the token is missing or was refused, and goes to the area's sign-in, which says
- * so if the account was switched off (`refusal` is the server's sentence). Returns false and stays if a form
+ * so if the account was switched off (`code` is the server's). Returns false and stays if a form
  * has unsaved changes: saving it then shows how to sign in.
  */
-export function askToSignIn(area: ConsoleArea, refusal: string): boolean {
+export function askToSignIn(area: ConsoleArea, code?: string): boolean {
   // A manager who is led out of the admin's screens stays signed in.
   if (isGoingHome) return true
-  if (refusal === authMessages.switchedOff) isSwitchedOff = true
+  if (code === SWITCHED_OFF_CODE) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
-  // Calls that are sent without the token before the page is left are refused with another sentence.
+  // Calls that are sent without the token before the page is left are refused without the code.
   leaveToSignIn(area, isSwitchedOff ? authMessages.switchedOff : authMessages.mustLogIn)
   return true
 }

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
 import type { Media } from '@karigar/contract/catalogue/media.wire'
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { askToSignIn, currentToken } from './session.ts'
+import { codeOf } from './errors.ts'
 
 const targets = {
   image: '/api/media/upload-image',
@@ -55,7 +56,7 @@ function uploadFile({ field, file, signal, onProgress }: FileOptions): Promise<u
     request.onloadend = () => signal.removeEventListener('abort', stop)
     request.onload = () => {
       const body = read(request.responseText)
-      if (request.status === 401) askToSignIn('admin', failure(401, body).message)
+      if (request.status === 401) askToSignIn('admin', codeOf(failure(401, body)))
       if (request.status >= 200 && request.status < 300 && body !== null) resolve(body)
       else reject(failure(request.status, body))
     }

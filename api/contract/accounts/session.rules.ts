@@ -74,3 +74,6 @@ export function storedUser(json: string | null, cookies: string): SessionUser | 
     return null
   }
 }
+
+/** The code of response 401 to a session whose account was switched off. */
+export const SWITCHED_OFF_CODE = 'switched-off'

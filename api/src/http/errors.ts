@@ -26,7 +26,8 @@ export function found<Value>(value: Value | null | undefined, sentence: string):
 export const conflict = (detail: string, errors?: FieldErrors, more?: object) =>
   new HttpError(409, detail, errors, undefined, more)
 export const forbidden = (detail: string) => new HttpError(403, detail)
-export const unauthorized = (detail: string) => new HttpError(401, detail)
+export const unauthorized = (detail: string, more?: object) =>
+  new HttpError(401, detail, undefined, undefined, more)
 
 /** A refused value of one field; where nothing is collected from several fields as for `refuse`. */
 export const invalid = (field: string, sentence: string) =>

@@ -1,3 +1,4 @@
+import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
@@ -91,7 +92,8 @@ async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<Us
   }
   const id = idOf(claims)
   const found = await findTokenAccount(app.db, { userId: claims.sub, tokenId: id })
-  if (found && found.user.disabled_at !== null) throw unauthorized(authMessages.switchedOff)
+  if (found && found.user.disabled_at !== null)
+    throw unauthorized(authMessages.switchedOff, { code: SWITCHED_OFF_CODE })
   if (
     !found ||
     found.hasEnded ||

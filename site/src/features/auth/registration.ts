@@ -5,6 +5,7 @@ import { registrationMessages } from '@karigar/contract/accounts/registration.wo
 import { checkRegistration } from '@karigar/contract/accounts/registration.rules'
 import type { Values } from '../../components/ui/form-state.ts'
 import { requestKey } from '../../lib/request-key.ts'
+import { isBlank } from '@karigar/contract/base/text'
 import { openSession } from './sign-in.ts'
 
 // Only status 201 is a success (specification §7).
@@ -17,7 +18,7 @@ const missing: Record<string, string> = registrationMessages.missing
 export function checkFields(values: Values): FieldErrors {
   const entries = Object.entries(checkRegistration(values)).map(([name, sentence]) => [
     name,
-    sentence === registrationMessages.required ? (missing[name] ?? sentence) : sentence,
+    isBlank(values[name]) ? (missing[name] ?? sentence) : sentence,
   ])
   return Object.fromEntries(entries)
 }
