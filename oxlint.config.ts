@@ -231,6 +231,13 @@ const config: OxlintConfig = {
     ...inWings,
     { files: ['admin/**'], rules: restricted(noApi) },
     {
+      files: ['admin/src/{components,providers,records}/**'],
+      rules: restricted(noApi, {
+        group: ['**/resources/**'],
+        message: 'Resources stand on these; they know none.',
+      }),
+    },
+    {
       files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },
     },

@@ -76,6 +76,8 @@ const REFUSED: Arrow[] = [
   ['api/src/config/config.ts', '../modules/shop/mail/mail-transport.ts'],
   [`${services}/services.actions.ts`, '../../../publishing/publisher.ts'],
   [`${services}/services.routes.ts`, '../../../seeding/seed-shop.ts'],
+  ['admin/src/records/RecordScreen.tsx', '../resources/labels/label-record.tsx'],
+  ['admin/src/components/ListScreen.tsx', '../resources/labels/label-record.tsx'],
   ['admin/src/providers/api.ts', '../../../api/src/config/config.ts'],
   ['admin/src/providers/api.ts', '../../../api/contract/catalogue/service.wire.ts'],
   ['admin/src/providers/api.ts', '@karigar/api/config/config'],
