@@ -26,7 +26,7 @@ const coupon = defineRecord<Coupon, string>({
       unsorted: true,
       text: (n: number) => `${n} %`,
     },
-    { source: 'note', label: 'Note', start: '', csv: false, recorded: 'remark' },
+    { source: 'note', label: 'Note', start: '', csv: false },
     { source: 'issuer', label: 'Issuer', start: '', only: 'create', heading: 'Issued by' },
     {
       source: 'issuer',
@@ -81,11 +81,10 @@ test('a file has what table and form have, as people read it', () => {
   expect(columns[0]?.value({ ...row, code: '' }, 0)).toBeNull()
 })
 
-test('two versions and the history tell the fields of the form by their labels', () => {
+test('two versions tell the fields of the form by their labels', () => {
   expect(coupon.compared.map(({ source, label }) => [source, label])).toEqual([
     ['code', 'Code'],
     ['percent', 'Per cent'],
     ['note', 'Note'],
   ])
-  expect(coupon.recorded.map(({ source }) => source)).toEqual(['code', 'percent', 'remark'])
 })

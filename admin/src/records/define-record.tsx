@@ -27,7 +27,7 @@ interface RecordForm {
   inputs: ReactNode
 }
 
-/** A field of a record: how it is named, entered, listed, exported, and told in the history, each once. */
+/** A field of a record: how it is named, entered, listed, exported and compared, each once. */
 export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   source: string
   label: string
@@ -49,12 +49,10 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   heading?: string
   /** Its cell in the CSV; by default what is shown as text, if it is in the table or the form. */
   csv?: false | ((row: Row, lookups: Lookups) => Cell)
-  /** The value as people read it, in the history and the CSV. */
+  /** The value as people read it, in the CSV and where two versions are compared. */
   text?: ValueText
   /** The value where two versions are compared, if it takes more than a text. */
   show?: (value: never) => ReactNode
-  /** Its name in the history, which records names in place of ids. */
-  recorded?: string
 }
 
 /** How records are added and edited by hand. */
@@ -103,8 +101,6 @@ export interface DefinedRecord<Row extends RaRecord, Lookups = unknown> extends 
   card: CardContent<Row>
   columns: (lookups: Lookups) => readonly CsvColumn<Row>[]
   compared: readonly ComparedField[]
-  /** The fields as the history tells them. */
-  recorded: readonly { source: string; label: string; text?: ValueText }[]
 }
 
 const LOOKS = {
@@ -190,13 +186,6 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
         source,
         label,
         ...((show ?? text) && { show: show ?? text }),
-      })),
-    recorded: entered
-      .filter(({ only }) => only === undefined)
-      .map(({ source, label, text, recorded = source }) => ({
-        source: recorded,
-        label,
-        ...(text && { text }),
       })),
   } as DefinedRecord<Row, Lookups>
 }

@@ -1,16 +1,8 @@
-import { isBlank } from '@karigar/contract/base/text'
 import type { TextField } from '@karigar/contract/base/text-fields'
-import type { Schedule } from '@karigar/contract/catalogue/schedule.rules'
-import type { State } from '@karigar/contract/catalogue/state.wire'
 import type { RaRecord } from 'react-admin'
 import { TextInput } from 'react-admin'
 import { atMost } from '../components/at-most.ts'
-import { formatDay, formatMoment, sortableDay } from '../components/format.ts'
-import { PlannedState } from '../components/PlannedState.tsx'
-import { ScheduleInputs } from '../components/ScheduleInputs.tsx'
-import { StateChip } from '../components/StateChip.tsx'
-import { StateInput } from '../components/StateInput.tsx'
-import { STATE_NAMES } from '../components/state-names.ts'
+import { formatDay, sortableDay } from '../components/format.ts'
 import type { RecordField } from './define-record.tsx'
 
 type Own<Row extends RaRecord> = Partial<RecordField<Row>> & {
@@ -53,43 +45,4 @@ export const dayField = <Row extends RaRecord>(source: string, label: string): R
   cell: (row) => formatDay(String(row[source])),
   csv: (row) => sortableDay(String(row[source])),
   look: 'unbroken',
-})
-
-type Planned = RaRecord & Schedule & { state: State }
-
-/** What shows whether shoppers see a record, and when that changes by itself. */
-export const stateChip = ({ state, goes_live_at, taken_down_at }: Planned) => (
-  <>
-    <StateChip state={state} />
-    <PlannedState state={state} goes_live_at={goes_live_at} taken_down_at={taken_down_at} />
-  </>
-)
-
-/** Returns the fields of whether shoppers see a record, and since when; `hint` says what hiding it does. */
-export const stateFields = <Row extends Planned>(hint: string): readonly RecordField<Row>[] => [
-  {
-    source: 'state',
-    label: 'State',
-    start: 'live',
-    input: <StateInput helperText={hint} />,
-    cell: stateChip,
-    unsorted: true,
-    csv: ({ state }) => STATE_NAMES[state],
-    text: (state: State) => STATE_NAMES[state],
-  },
-  moment('goes_live_at', 'Goes live at', <ScheduleInputs />),
-  moment('taken_down_at', 'Is taken down at'),
-]
-
-const moment = <Row extends RaRecord>(
-  source: string,
-  label: string,
-  input?: RecordField<Row>['input'],
-): RecordField<Row> => ({
-  source,
-  label,
-  start: null,
-  ...(input ? { input } : {}),
-  save: (value) => (isBlank(value) ? null : value),
-  text: formatMoment,
 })

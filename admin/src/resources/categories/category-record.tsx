@@ -7,7 +7,8 @@ import { ChipsInput } from '../../components/ChipsInput.tsx'
 import { formatDay } from '../../components/format.ts'
 import { scheduleFaults } from '../../components/schedule-form.ts'
 import { defineRecord } from '../../records/define-record.tsx'
-import { dayField, stateChip, stateFields, textFields } from '../../records/fields.tsx'
+import { dayField, textFields } from '../../records/fields.tsx'
+import { stateChip, stateFields } from '../../records/planned-fields.tsx'
 
 const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
 

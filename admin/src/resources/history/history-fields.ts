@@ -1,3 +1,6 @@
+import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import { labelTexts } from '@karigar/contract/catalogue/label.fields'
+import { synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
 import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
@@ -7,13 +10,11 @@ import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { STATE_NAMES } from '../../components/state-names.ts'
 import { formatMoment } from '../../components/format.ts'
 import { meetingFields } from '../bookings/meeting-fields.ts'
-import { categoryRecord } from '../categories/category-record.tsx'
-import { labelRecord } from '../labels/label-record.tsx'
 import { documentFields } from '../payment/document-fields.ts'
 import { upiFields } from '../payment/upi-fields.ts'
 import { tierLines, variantLines } from '../services/tier-lines.ts'
 import { loyaltyFields } from '../settings/loyalty-fields.ts'
-import { synonymRecord } from '../synonyms/synonym-record.tsx'
+import { MEANINGS } from '../synonyms/meanings.ts'
 import { shopFields } from '../settings/shop/shop-fields.tsx'
 import {
   anyText,
@@ -98,9 +99,22 @@ const ofForm = (fields: readonly ComparedField[]): HistoryField[] =>
 
 const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
   service,
-  category: categoryRecord.recorded,
-  label: labelRecord.recorded,
-  synonym: synonymRecord.recorded,
+  category: [
+    ...categoryTexts.labels,
+    { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
+    ...state,
+  ],
+  label: [
+    ...labelTexts.labels.slice(0, 1),
+    { source: 'category', label: 'Category' },
+    ...labelTexts.labels.slice(1),
+    ...state,
+  ],
+  synonym: [
+    ...synonymTexts.labels.slice(0, 1),
+    { source: 'meanings', label: MEANINGS, text: (words: string[]) => words.join(', ') },
+    ...synonymTexts.labels.slice(1),
+  ],
   arrangement: [{ source: 'places', label: 'Moved', text: lines }],
   picture: [{ source: 'alt', label: 'Description' }],
   profile: ofForm(shopFields),

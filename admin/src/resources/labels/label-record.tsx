@@ -10,7 +10,8 @@ import { CategoryName } from '../../components/CategoryName.tsx'
 import { formatDay } from '../../components/format.ts'
 import { scheduleFaults } from '../../components/schedule-form.ts'
 import { defineRecord } from '../../records/define-record.tsx'
-import { dayField, stateChip, stateFields, textFields } from '../../records/fields.tsx'
+import { dayField, textFields } from '../../records/fields.tsx'
+import { stateChip, stateFields } from '../../records/planned-fields.tsx'
 
 /** Returns the specification's sentence for the whole form (§5) as `root`, and a sentence for each field. */
 function check(values: object): FieldErrors {
@@ -43,7 +44,6 @@ export const labelRecord = defineRecord<Label, readonly Category[]>({
       cell: ({ category_id }) => <CategoryName id={category_id} />,
       csv: ({ category_id }, categories) => categories.find(({ id }) => id === category_id)?.name ?? null,
       show: (id: string) => <CategoryName id={id} />,
-      recorded: 'category',
     },
     ...others,
     dayField('created_at', 'Created'),

@@ -3,10 +3,14 @@ import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useDialogLink, type DialogRoute } from '../../components/dialog-route.ts'
-import { RecordScreen } from '../../records/RecordScreen.tsx'
+import { RecordList } from '../../records/RecordList.tsx'
 import { adminRecord } from './admin-record.tsx'
 import { Invitations } from './invitations/Invitations.tsx'
 
+// Loaded with the first of them, because the list does not need them.
+const RecordForms = lazy(() =>
+  import('../../records/RecordForms.tsx').then((m) => ({ default: m.RecordForms })),
+)
 const InviteDialog = lazy(() =>
   import('./invitations/InviteDialog.tsx').then((m) => ({ default: m.InviteDialog })),
 )
@@ -27,12 +31,13 @@ interface AdminListProps {
 export function AdminList({ route, isInviting }: AdminListProps) {
   return (
     <>
-      <RecordScreen
+      <RecordList
         record={adminRecord}
         title="Admin Management"
         titleLevel="h2"
         tools={<InviteButton />}
         isElsewhere={isInviting}
+        Forms={RecordForms}
       />
       <Invitations />
       <Suspense fallback={null}>

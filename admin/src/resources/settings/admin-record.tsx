@@ -3,15 +3,20 @@ import type { AdminAccount, StaffRole } from '@karigar/contract/accounts/admin.w
 import { isBlank } from '@karigar/contract/base/text'
 import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Box, Chip, Typography } from '@mui/material'
+import { lazy } from 'react'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
 import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
-import { SecretInput } from '../../components/SecretInput.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
 import { AdminActions } from './AdminActions.tsx'
-import { AdminInputs } from './AdminInputs.tsx'
 import { ROLE_NAMES } from './role-names.ts'
+
+// Loaded with the first form, because the list of admins does not need them.
+const AdminInputs = lazy(() => import('./AdminInputs.tsx').then((m) => ({ default: m.AdminInputs })))
+const SecretInput = lazy(() =>
+  import('../../components/SecretInput.tsx').then((m) => ({ default: m.SecretInput })),
+)
 
 const lastSignIn = (at: string | null | undefined) =>
   at === undefined ? '' : `Last sign-in: ${at === null ? 'never' : formatMoment(at)}`

@@ -5,9 +5,8 @@ import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import { Typography } from '@mui/material'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField, textFields } from '../../records/fields.tsx'
+import { MEANINGS } from './meanings.ts'
 import { MeaningsInput } from './MeaningsInput.tsx'
-
-const MEANINGS = 'Finds services with'
 
 const [word, ...others] = textFields<SynonymText, Synonym>(synonymTexts, {
   word: {

@@ -1,0 +1,82 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { DeleteDialog } from '../components/DeleteDialog.tsx'
+import { useDialogRoute } from '../components/dialog-route.ts'
+import { ListScreen } from '../components/ListScreen.tsx'
+import type { DefinedRecord } from './define-record.tsx'
+import type { RecordFormsProps } from './RecordForms.tsx'
+
+export interface RecordScreenProps<Row extends RaRecord, Lookups> {
+  record: DefinedRecord<Row, Lookups>
+  /** What CSV cells need beside the record, such as the names of other records. */
+  lookups?: Lookups
+  filters?: ReactNode
+  /** Further controls beside the heading. */
+  tools?: ReactNode
+  /** The heading, if it is not what staff call the records. */
+  title?: string
+  titleLevel?: 'h1' | 'h2'
+  /** What stands below “No … found”. */
+  hint?: string
+  /** The address is that of a dialog that this screen does not know. */
+  isElsewhere?: boolean
+  /** What a new record begins with, beside what every one does. */
+  given?: Readonly<Record<string, unknown>>
+  /** Asks before one is deleted, where the question needs more than its name. */
+  Deletion?: ComponentType<{ id: string }>
+}
+
+interface RecordListProps<Row extends RaRecord, Lookups> extends RecordScreenProps<Row, Lookups> {
+  /** The dialogs that add and edit one: `RecordForms`, or that when it is loaded. */
+  Forms: ComponentType<RecordFormsProps>
+}
+
+/** The list of a kind of record, its forms, and the dialog that deletes one. */
+export function RecordList<Row extends RaRecord, Lookups>({
+  record,
+  lookups,
+  given,
+  Deletion,
+  Forms,
+  isElsewhere = false,
+  title = record.several,
+  hint,
+  ...screen
+}: RecordListProps<Row, Lookups>) {
+  const asked = useDialogRoute()
+  const route = isElsewhere ? null : asked
+  const { one, several, forms, sentences, nameOf } = record
+  const name = several.toLowerCase()
+  return (
+    <>
+      <ListScreen<Row>
+        title={title}
+        {...(forms && { addLabel: `Add ${one}` })}
+        sort={record.sort}
+        csv={{ fileName: name, columns: record.columns(lookups as Lookups) }}
+        loadFailed={sentences.loadFailed}
+        empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, ...(hint && { hint }) }}
+        sorts={record.sorts}
+        table={record.table}
+        card={record.card}
+        {...screen}
+      />
+      <Suspense fallback={null}>
+        {route && <Forms record={record} route={route} {...(given && { given })} />}
+      </Suspense>
+      {route?.dialog === 'delete' &&
+        (Deletion ? (
+          <Deletion key={route.id} id={route.id} />
+        ) : (
+          <DeleteDialog
+            key={route.id}
+            id={route.id}
+            title={`Delete ${one}`}
+            question={sentences.confirmDelete}
+            nameOf={(row) => nameOf(row as Row)}
+            sentences={{ deleted: sentences.deleted, failed: sentences.deleteFailed }}
+          />
+        ))}
+    </>
+  )
+}
