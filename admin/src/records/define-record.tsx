@@ -9,9 +9,6 @@ import type { CardContent } from '../components/RecordCards.tsx'
 import { RowActions } from '../components/RowActions.tsx'
 import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
-/** Returns a value of a field as people read it. */
-export type ValueText = (value: never) => string
-
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>
 
@@ -50,7 +47,7 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   /** Its cell in the CSV; by default what is shown as text, if it is in the table or the form. */
   csv?: false | ((row: Row, lookups: Lookups) => Cell)
   /** The value as people read it, in the CSV and where two versions are compared. */
-  text?: ValueText
+  text?: (value: never) => string
   /** The value where two versions are compared, if it takes more than a text. */
   show?: (value: never) => ReactNode
 }
