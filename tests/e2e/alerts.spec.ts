@@ -5,7 +5,7 @@ import { authMessages } from '@karigar/contract/accounts/auth.words'
 import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
-import { enter, enterConsole } from './enter.ts'
+import { alertsArrive, enter, enterConsole } from './enter.ts'
 import { openLine } from './line.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
@@ -20,14 +20,14 @@ const placed = (order_id: string, amount: number) =>
 const entry = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name })
 
-/** Waits until the console has opened its stream, and starts with nothing new. */
+/** Opens the console with nothing new; waits until it has been told so. */
 async function openQuietly(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse((response) => response.url().endsWith('/staff/alerts/stream'))
+  const alerts = await alertsArrive(page)
   const headers = await adminHeaders(page.request)
   const data = { groups: ['orders', 'payments', 'meetings'] }
   await page.request.put('/api/staff/alerts/seen', { headers, data })
   await enterConsole(page, path)
-  await stream
+  await alerts.first
   await expect(page).not.toHaveTitle(/^\(/)
 }
 
@@ -179,9 +179,9 @@ test('a manager is told of orders, and of nothing else', async ({ page, request 
     data: { username: 'manager', password: 'manager123' },
   })
   await enter(page, await login.json())
-  const stream = page.waitForResponse((response) => response.url().endsWith('/staff/alerts/stream'))
+  const alerts = await alertsArrive(page)
   await page.goto('/manager/orders')
-  await stream
+  await alerts.first
   const { order_id, totalAmount } = await placeOrder(request, null)
   const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
   await expect(toast).toBeVisible(SOON)

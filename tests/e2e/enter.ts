@@ -38,3 +38,22 @@ export async function goOnWithin(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
   await goWithin(page, path)
 }
+
+/**
+ * Watches a page's stream of alerts. `first` resolves once the server has sent the first state: whatever happens later is
+ * new. The stream's headers come earlier, and what happens in between is part of that state.
+ */
+export async function alertsArrive(page: Page): Promise<{ first: Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const streams = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.endsWith('/staff/alerts/stream')) streams.add(requestId)
+  })
+  const first = new Promise<void>((resolve) => {
+    session.on('Network.dataReceived', ({ requestId }) => {
+      if (streams.has(requestId)) resolve()
+    })
+  })
+  return { first }
+}

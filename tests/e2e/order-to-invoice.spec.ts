@@ -9,7 +9,7 @@ import SQLite from 'better-sqlite3'
 import { documentSettings } from '../support/documents.ts'
 import { GATEWAY_KEYS, WEBHOOK_SECRET } from '../support/stub-gateway.ts'
 import { newCustomer, placeOrder } from './customers.ts'
-import { enterConsole } from './enter.ts'
+import { alertsArrive, enterConsole } from './enter.ts'
 import { payLink, test } from './gateway-shop.ts'
 import { adminHeaders, expect } from './shop.ts'
 
@@ -60,9 +60,9 @@ test('a guest’s order is seen, changed, agreed, paid in two ways and invoiced'
     route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>' }),
   )
   const phone = await context.newPage()
-  const stream = desk.waitForResponse((response) => response.url().endsWith('/staff/alerts/stream'))
+  const alerts = await alertsArrive(desk)
   await enterConsole(desk, '/admin/orders')
-  await stream
+  await alerts.first
   await expect(desk.getByRole('heading', { name: 'Orders' })).toBeVisible()
   let number = ''
 
