@@ -72,7 +72,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     'records',
     [
       /\/(features\/account|orders)\/(?!waiting-key|kept-orders-slot|start-waiting|.*\.tsx)/,
-      /\/lib\/shop-time\.ts/,
+      /\/(lib\/shop-time|words\/\w+\/lists)\.ts/,
       /\/(account|dashboard|upi)Messages\.js$/,
     ],
   ],

@@ -1,6 +1,8 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
+
 /** Returns the page of a link that opens nothing any more, without anything to load. */
 export const endedPage = (heading: string, detail: string): string => `<!doctype html>
-<html lang="en-IN">
+<html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

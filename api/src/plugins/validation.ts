@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type FieldErrors, PICTURE_URL } from '@karigar/contract/base/shared-schemas'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/base/idempotency'
@@ -74,7 +75,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [SITE_LINK]: shopMessages.linkInvalid,
 }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const number = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 })
 /** Formats a number in Indian style: 10,00,00,000. */
 const formatNumber = (limit: unknown) => number.format(Number(limit))
 

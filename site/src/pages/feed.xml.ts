@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#words/language.ts'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Catalogue, Service } from '@karigar/contract/catalogue/service.wire'
 import { listCatalogue } from '@karigar/contract/catalogue/pages/listing'
@@ -28,7 +29,7 @@ export const GET: APIRoute = async ({ locals, site }) => {
     `<link>${address('/services')}</link>`,
     `<atom:link href="${address('/feed.xml')}" rel="self" type="application/rss+xml"/>`,
     `<description>${xmlText(taglineSentence(shop) || `Services of ${namedShop(shop)}.`)}</description>`,
-    '<language>en-IN</language>',
+    `<language>${LANGUAGE}</language>`,
     ...services.map(({ id, title, category, created_at, summary, price }) => {
       const from = price === null ? '' : `From ${formatRupees(price)}. `
       return (

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import type { APIRoute } from 'astro'
 import { contextData } from '../lib/page-data.ts'
@@ -18,7 +19,7 @@ export const GET: APIRoute = async ({ locals }) => {
       name: shop.name || 'Opening soon',
       short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name || 'Shop',
       ...(shop.tagline && { description: taglineSentence(shop) }),
-      lang: 'en-IN',
+      lang: LANGUAGE,
       dir: 'ltr',
       start_url: '/',
       scope: '/',

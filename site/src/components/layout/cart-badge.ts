@@ -2,7 +2,7 @@ import { itemCount } from '../../features/cart/cart-line.ts'
 import { $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
 import { addWaitingLines } from '../../features/cart/waiting-lines.ts'
 import { showToast } from '../../features/toast/toast.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 
 watchCart()
 $cart.subscribe((cart) => {

@@ -1,3 +1,4 @@
+import { listed } from '#words/lists.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { $claimed } from './claimed-store.ts'
@@ -8,9 +9,7 @@ export function ClaimNotice() {
   return (
     <div className="claim-notice" role="status">
       {numbers.length > 0 && (
-        <p className="notice notice-success">
-          {accountMessages.claimed(new Intl.ListFormat('en-IN').format(numbers), numbers.length)}
-        </p>
+        <p className="notice notice-success">{accountMessages.claimed(listed(numbers), numbers.length)}</p>
       )}
     </div>
   )

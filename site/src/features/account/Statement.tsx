@@ -2,7 +2,7 @@ import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 import { ACCOUNT_NAMES, StatementLines } from './StatementLines.tsx'
 import { $account, $statement, retryStatement, showAccount } from './statement-store.ts'
 

@@ -3,7 +3,7 @@ import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/base/rupee
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { saying } from './contact-ready.ts'
 import { ContactOffer } from './ContactOffer.tsx'

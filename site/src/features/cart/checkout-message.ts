@@ -1,7 +1,7 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'

@@ -13,7 +13,7 @@ import {
 } from '@karigar/contract/catalogue/search/list-address'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 import { part } from '../../lib/part.ts'
 import { isNarrower, narrowResults } from './narrow-results.ts'
 import { ask, askAhead, expectSearch, type Reply } from './ask.ts'

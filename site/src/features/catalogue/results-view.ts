@@ -7,7 +7,7 @@ import { piecesOf, termOf } from '@karigar/contract/catalogue/search/search-word
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { CARD_SIZES } from '../../components/ui/card-sizes.ts'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
-import { counted } from '../../lib/counted.ts'
+import { counted } from '#words/language.ts'
 import { part } from '../../lib/part.ts'
 
 const copyOf = (template: string) =>

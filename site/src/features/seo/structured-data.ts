@@ -2,6 +2,7 @@
  * Structured data for search engines (schema.org). The rating on the service page is left out, because it is
  * the shop's own statement and no customer's review.
  */
+import { LANGUAGE } from '#words/language.ts'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { servicePicture, SHOP_PICTURE } from '@karigar/contract/catalogue/pages/share-picture'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
@@ -50,7 +51,7 @@ export function websiteData(shop: Shop, site: URL | undefined): Data {
     '@id': address(site, '/#website'),
     name: shop.name,
     url: address(site, '/'),
-    inLanguage: 'en-IN',
+    inLanguage: LANGUAGE,
     publisher: { '@id': shopId(site) },
   }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
@@ -16,7 +17,7 @@ import { SheetColumns } from './SheetColumns.tsx'
 import { useComparison } from './use-comparison.ts'
 
 const count = (number: number, one: string, several: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : several}`
+  `${number.toLocaleString(LANGUAGE)} ${number === 1 ? one : several}`
 
 const several = (number: number, one: string, more: string) => (number === 1 ? one : `${number} ${more}`)
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { headingOf, type SheetColumn } from '@karigar/contract/catalogue/sheets/columns'
 import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/catalogue/sheets/kinds'
@@ -43,7 +44,9 @@ export function ComparedRows({ comparison: { kind, show, page, setPage }, data }
         {[null, ...SHEET_ROW_KINDS].map((one) => (
           <Chip
             key={one ?? 'all'}
-            label={one === null ? 'All differences' : `${NAMES[one]}: ${counts[one].toLocaleString('en-IN')}`}
+            label={
+              one === null ? 'All differences' : `${NAMES[one]}: ${counts[one].toLocaleString(LANGUAGE)}`
+            }
             color={kind === one ? 'secondary' : 'default'}
             variant={kind === one ? 'filled' : 'outlined'}
             aria-pressed={kind === one}

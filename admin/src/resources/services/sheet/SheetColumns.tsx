@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import { headingOf, SHEET_COLUMNS, type SheetColumn } from '@karigar/contract/catalogue/sheets/columns'
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
@@ -41,7 +42,7 @@ export function SheetColumns({ sheet, mapping, fault, disabled, onChange }: Shee
       >
         <AccordionSummary expandIcon={<ExpandIcon />}>
           <Typography>
-            {sheet.rows.toLocaleString('en-IN')} {sheet.rows === 1 ? 'row' : 'rows'} with{' '}
+            {sheet.rows.toLocaleString(LANGUAGE)} {sheet.rows === 1 ? 'row' : 'rows'} with{' '}
             {mapping.length - left} columns{left > 0 && `; ${left} left out`}
           </Typography>
         </AccordionSummary>

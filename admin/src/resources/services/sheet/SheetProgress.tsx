@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import type { SheetProgress as Progress } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { call } from '../../../providers/api.ts'
 const LOOK_EVERY_MS = 400
 
 const said = ({ step, done, total }: Progress) =>
-  `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} ${step === 'comparing' ? 'rows compared' : 'services written'}`
+  `${done.toLocaleString(LANGUAGE)} of ${total.toLocaleString(LANGUAGE)} ${step === 'comparing' ? 'rows compared' : 'services written'}`
 
 /** How far the comparison or import of a sheet has come; while the server does not say, that it is under way. */
 export function SheetProgress({ id, isImporting }: { id: string; isImporting: boolean }) {

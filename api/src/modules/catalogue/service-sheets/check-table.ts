@@ -1,8 +1,9 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import { undefused } from '@karigar/contract/catalogue/sheets/cells'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { SHEET_LIMITS, type SheetTable, UnreadableSheet } from './sheet-table.ts'
 
-const indian = new Intl.NumberFormat('en-IN')
+const indian = new Intl.NumberFormat(LANGUAGE)
 
 const isFilled = (cell: string) => cell.trim() !== ''
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@karigar/contract/base/language'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { stateText, UNION_TERRITORIES } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
@@ -161,7 +162,7 @@ export function documentPage({
   }
   const title = titleOf(kind, standing)
   return html`<!doctype html>
-    <html lang="en-IN">
+    <html lang="${LANGUAGE}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
