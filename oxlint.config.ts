@@ -187,6 +187,8 @@ const config: OxlintConfig = {
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
+    // The compiler of types knows the texts that `?early` makes of scripts.
+    'import/default': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/prefer-add-event-listener': 'off',
     'promise/always-return': 'off',

@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { BUILD_TARGET } from './adapter/browser-floor.ts'
+import { earlyScripts } from './adapter/early-scripts.ts'
 import { renderAdapter } from './adapter/render-adapter.ts'
 import { messageGroups } from './adapter/message-groups.ts'
 import { shortPreloadHelper } from './adapter/preload-helper.ts'
@@ -50,6 +51,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [
+      earlyScripts(),
       messageGroups(),
       everyPatternIsUsed(),
       shortPreloadHelper(),

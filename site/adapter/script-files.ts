@@ -29,7 +29,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
   [
     'buying',
     [
-      /\/features\/cart\/(chat-tab|checkout-message|contact-(key|ready)|hand-off|handed-off|record-and-open)\.ts/,
+      /\/features\/cart\/(chat-tab|checkout-message|contact-ready|hand-off|handed-off|record-and-open)\.ts/,
       /\/orders\/(recorded-order|unsent-orders)\.ts/,
     ],
   ],
@@ -58,21 +58,21 @@ const SHARED: [name: string, modules: RegExp[]][] = [
   // What the sign-in pages need before the first touch.
   ['sign-in', [/\/contract\/accounts\/sign-in-redirect\.ts/, /\/auth\/sign-in-ways\.ts/]],
   // Reading the mailed link that resets a password.
-  ['reset', [/\/auth\/(reset-link|early-reset)\.ts/]],
+  ['reset', [/\/auth\/reset-(link|hash)\.ts/]],
   [
     'forms',
     [
       /\/features\/auth\/(?!session-|sign-in\.|user-of-token|.*\.tsx)/,
       /\/contract\/accounts\/(registration|profile)\.rules\.ts/,
-      /\/profileMessages\.js$/,
+      /\/(auth|profile)Messages\.js$/,
     ],
   ],
-  ['account', [/\/account\/(require-customer|early-account)\.ts/, /\/features\/settings\/(?!.*\.tsx)/]],
+  ['account', [/\/account\/require-customer\.ts/, /\/features\/settings\/(?!.*\.tsx)/]],
   [
     'records',
     [
-      /\/(features\/account|orders)\/(?!waiting-key|kept-orders-slot|start-waiting|.*\.tsx)/,
-      /\/(lib\/shop-time|words\/\w+\/lists)\.ts/,
+      /\/(features\/account|orders)\/(?!start-waiting|.*\.tsx)/,
+      /\/(lib\/shop-time|words\/\w+\/lists|sales\/order-names)\.ts/,
       /\/(account|dashboard|upi)Messages\.js$/,
     ],
   ],
@@ -80,7 +80,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     'booking',
     [
       /\/features\/booking\/(?!meeting-|.*\.tsx)/,
-      /\/contract\/meetings\/(meeting-links|slots\.rules)\.ts/,
+      /\/contract\/(meetings\/(meeting-links|slots\.rules)|base\/clock-text)\.ts/,
       /\/bookingMessages\.js$/,
     ],
   ],

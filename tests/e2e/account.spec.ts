@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { COOKIES_BLOCKED } from '@karigar/contract/base/cookie.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { bearer, customerSession, newCustomer } from './customers.ts'
@@ -27,7 +27,7 @@ test.describe('without a customer’s token', () => {
     }) => {
       await page.goto(path)
       await expect(page).toHaveURL(shop.url + address)
-      await expect(page.getByText(authMessages.mustLogIn)).toHaveCount(1)
+      await expect(page.getByText(sessionMessages.mustLogIn)).toHaveCount(1)
       if (path.includes('KG-')) consoleErrors.expected.push(/404/)
       await page.getByLabel('Email').fill('customer@example.com')
       await page.getByLabel('Password', { exact: true }).fill('customer123')
@@ -79,7 +79,7 @@ test.describe('without a customer’s token', () => {
     await enter(page, { ...session, access_token: 'stale' })
     await page.goto('/dashboard')
     await expect(page).toHaveURL(`${shop.url}/login?redirect=dashboard`)
-    await expect(page.getByText(authMessages.mustLogIn)).toHaveCount(1)
+    await expect(page.getByText(sessionMessages.mustLogIn)).toHaveCount(1)
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   })
@@ -279,7 +279,7 @@ test('logging out ends the session on the server and in every tab, and removes a
   await expect(other.getByRole('listitem').getByText(/^KG-/).first()).toBeVisible()
   await page.locator('details.user-menu summary').click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
+  await expect(page.getByText(sessionMessages.loggedOut)).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([])
   await expect
     .poll(async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import { labelMessages } from '@karigar/contract/catalogue/label.words'
@@ -214,7 +214,7 @@ test('visitors and customers are kept out of the console, each with a message', 
   consoleErrors.expected.push(/401/)
   await page.goto('/admin/services')
   await page.waitForURL(/\/login\?redirect=(%2F)?admin/)
-  await expect(page.getByText(authMessages.mustLogIn)).toBeVisible()
+  await expect(page.getByText(sessionMessages.mustLogIn)).toBeVisible()
 
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')
@@ -259,7 +259,7 @@ test('logging out removes the token, revokes it on the server and leads to the s
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   // Not after the page has loaded: the notice goes away by itself.
-  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
+  await expect(page.getByText(sessionMessages.loggedOut)).toBeVisible()
   await expect(page).toHaveURL('/')
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_token')
   await expect.poll(async () => (await request.get('/api/auth/session', { headers })).status()).toBe(401)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { alertSentence } from '@karigar/contract/accounts/alert.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
@@ -198,7 +198,7 @@ test('the stream ends with the session, and the console says why', async ({ page
   const ended = await page.request.post('/api/staff/sessions/end-others', { headers })
   expect(ended.ok()).toBe(true)
   await expect(page).toHaveURL(/\/login\?redirect=admin/)
-  await expect(page.getByText(authMessages.mustLogIn)).toBeVisible()
+  await expect(page.getByText(sessionMessages.mustLogIn)).toBeVisible()
 })
 
 test('the console shows its alerts well on every width', async ({ page, request }) => {

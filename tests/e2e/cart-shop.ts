@@ -1,5 +1,4 @@
 import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
-import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
 import { servicePrices } from '@karigar/contract/catalogue/pages/pages'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
@@ -97,7 +96,7 @@ export { expect }
 export async function openCart(page: Page, lines: readonly CartLine[]): Promise<void> {
   await page.goto('/faq')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    CART_STORAGE_KEY,
+    'karigar:cart:1',
     JSON.stringify(lines),
   ] as const)
   await page.goto('/cart')

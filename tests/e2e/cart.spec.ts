@@ -1,6 +1,5 @@
 import { MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
 import type { Page, Response } from '@playwright/test'
-import { CART_STORAGE_KEY } from '../../site/src/features/cart/cart-line.ts'
 import {
   checkout,
   empty,
@@ -251,7 +250,7 @@ test.describe('a browser that', () => {
     test(`stores the damaged cart ${damaged} shows an empty cart that can be filled`, async ({ page }) => {
       await page.goto('/faq')
       await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        CART_STORAGE_KEY,
+        'karigar:cart:1',
         damaged,
       ] as const)
       await page.goto('/cart')

@@ -1,7 +1,5 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import { KEPT_ORDERS_SLOT } from '../../site/src/features/orders/kept-orders-slot.ts'
-import { WAITING_ORDERS_KEY } from '../../site/src/features/orders/waiting-key.ts'
 import {
   checkout,
   expect,
@@ -76,10 +74,10 @@ test('a guest’s checkout records one order, and its number is in the message a
     `/login?redirect=orders/${order?.order_id}`,
   )
   await expect(handedOff(page).getByRole('link', { name: 'register' })).toHaveAttribute('href', '/register')
-  expect(JSON.parse((await stored(page, KEPT_ORDERS_SLOT)) ?? '')).toMatchObject([
+  expect(JSON.parse((await stored(page, 'karigar:orders:1')) ?? '')).toMatchObject([
     { order_id: order?.order_id, user_id: null, claimed: false },
   ])
-  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
+  expect(await stored(page, 'karigar:orders-waiting:1')).toBeNull()
 
   await test.step('reopening the chat and checking out the restored cart send the same order', async () => {
     await page.goto('/services')
@@ -163,7 +161,7 @@ test('while the API is unreachable the chat opens without a number, and the orde
   await onlyChat(context, chats)
   expect(textOf(chats[0])).not.toMatch(NUMBER)
   await expect(handedOff(page)).toContainText('It has no number yet')
-  expect(await stored(page, WAITING_ORDERS_KEY)).not.toBeNull()
+  expect(await stored(page, 'karigar:orders-waiting:1')).not.toBeNull()
   expect(await ordersOf(request, service)).toEqual([])
 
   await api.release()
@@ -177,7 +175,7 @@ test('while the API is unreachable the chat opens without a number, and the orde
     'href',
     new RegExp(order?.order_id ?? 'none'),
   )
-  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
+  expect(await stored(page, 'karigar:orders-waiting:1')).toBeNull()
 })
 
 test('a slow API delays the chat by two seconds at most, and a later page sends the order', async ({
@@ -207,7 +205,7 @@ test('a slow API delays the chat by two seconds at most, and a later page sends 
   await page.evaluate((key) => {
     const waiting = JSON.parse(localStorage.getItem(key) ?? '[]')
     localStorage.setItem(key, JSON.stringify(waiting.map((each: object) => ({ ...each, next_at: 0 }))))
-  }, WAITING_ORDERS_KEY)
+  }, 'karigar:orders-waiting:1')
   await page.goto('/about')
   await expect(page.getByText(/^Order KG-\w+ is recorded$/)).toBeVisible()
   expect(await ordersOf(request, service)).toHaveLength(1)
@@ -257,8 +255,8 @@ test('an order that is refused for good opens the chat, is reported and not sent
   await expect(handedOff(page)).toContainText(
     'Your order could not be recorded: Something in this order is no longer offered as it was.',
   )
-  expect(await stored(page, WAITING_ORDERS_KEY)).toBeNull()
-  expect(await stored(page, KEPT_ORDERS_SLOT)).toBeNull()
+  expect(await stored(page, 'karigar:orders-waiting:1')).toBeNull()
+  expect(await stored(page, 'karigar:orders:1')).toBeNull()
 })
 
 test('a browser that lets scripts open no tab follows the link, and the order is recorded', async ({

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CONTACT_KEY } from '../../site/src/features/cart/contact-key.ts'
 import { expectNoViolations } from './axe.ts'
 import { checkout, expect, onlyChat, openCart, type OwnService, test, textOf } from './cart-shop.ts'
 import { customerSession } from './customers.ts'
@@ -30,7 +29,7 @@ async function fill(page: Page, contact: { name?: string; phone?: string; note?:
   if (contact.note !== undefined) await field(page, 'Anything we should know').fill(contact.note)
 }
 
-const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CONTACT_KEY)
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), 'karigar:contact:1')
 
 test('name, number and note typed in the cart go into message and order; name and number are there the next time', async ({
   page,

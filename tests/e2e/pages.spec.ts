@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailMessages } from '@karigar/contract/base/common.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { contactMessages } from '@karigar/contract/shop/contact-form.words'
 import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { expect, test } from './shop.ts'
@@ -88,7 +88,7 @@ test('the user menu opens, has its links, closes with Escape and logs out', asyn
   await expect(summary).toBeFocused()
   await summary.click()
   await account(page).getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(authMessages.loggedOut)).toBeVisible()
+  await expect(page.getByText(sessionMessages.loggedOut)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   const { cookies } = await page.context().storageState()
   expect(cookies.filter(({ name }) => name.endsWith('_token'))).toEqual([])

@@ -1,5 +1,5 @@
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import type { Page } from '@playwright/test'
 import { logIn, mailedLink, openAccount } from './customers.ts'
 import { expect, test } from './shop.ts'
@@ -20,7 +20,7 @@ test('a visitor signs in, returns to the settings and saves the profile', async 
   const customer = await openAccount(request, 'settings')
   await page.goto('/profile/settings')
   await page.waitForURL('**/login?redirect=/profile/settings')
-  await expect(toast(page, authMessages.mustLogIn)).toBeVisible()
+  await expect(toast(page, sessionMessages.mustLogIn)).toBeVisible()
   await logIn(page, customer.email, customer.password)
   await page.waitForURL('**/profile/settings')
   await expect(panel(page).getByLabel('Email')).toHaveValue(customer.email)
@@ -66,7 +66,7 @@ test('a visitor signs in, returns to the settings and saves the profile', async 
     )
     await save(page)
     await page.waitForURL('**/login?redirect=/profile/settings')
-    await expect(toast(page, authMessages.mustLogIn)).toBeVisible()
+    await expect(toast(page, sessionMessages.mustLogIn)).toBeVisible()
     await page.unroute('**/api/users/update-profile-json')
     await logIn(page, 'settings-new@example.com', customer.password)
     await page.waitForURL('**/profile/settings')

@@ -1,4 +1,4 @@
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { describe, expect, it } from 'vitest'
 import { bearer, contract, statuses, verdicts } from '../support/access.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -62,7 +62,7 @@ describe('the role of a route', () => {
       expect(response.json(), held).toEqual(answer)
     }
     const visitor = await shop.call('GET', '/api/try')
-    expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: authMessages.mustLogIn }])
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { detail: sessionMessages.mustLogIn }])
   })
 
   it('must be declared: a route without one cannot be registered', async () => {

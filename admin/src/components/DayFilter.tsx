@@ -1,4 +1,4 @@
-import { isDate } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 import { TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useChangeFilters } from './use-change-filters.ts'

@@ -1,4 +1,5 @@
-import { isDate, isTime, shopDate, shopMoment, shopTime } from '@karigar/contract/base/shop-clock'
+import { shopDate, shopMoment, shopTime } from '@karigar/contract/base/shop-clock'
+import { isDate, isTime } from '@karigar/contract/base/clock-text'
 
 const FIELD_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 

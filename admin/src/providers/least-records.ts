@@ -2,7 +2,8 @@
  * Records as the screens read them. The specification names fewer fields of an answer (§3, §7) than the contract, and
  * the console lives with an API that sends no more: what is missing becomes what it means where nobody has said more.
  */
-import { timeOf, minutesOf, to12Hour } from '@karigar/contract/base/shop-clock'
+import { minutesOf, to12Hour } from '@karigar/contract/base/shop-clock'
+import { timeOf } from '@karigar/contract/base/clock-text'
 import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import type { Category } from '@karigar/contract/catalogue/category.wire'

@@ -1,6 +1,6 @@
 import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { STORED_USER, tokenCookie } from '@karigar/contract/accounts/session.rules'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { admit, askToSignIn, takeFlash, takeWanted } from './session.ts'
 import { holdUnsaved } from './unsaved.ts'
@@ -63,7 +63,7 @@ test('does not leave a form with unsaved changes', () => {
 test('says that the account was switched off, also when later calls are refused without a token', () => {
   at('/manager/orders')
   askToSignIn('manager')
-  expect(takeFlash()?.title).toBe(authMessages.mustLogIn)
+  expect(takeFlash()?.title).toBe(sessionMessages.mustLogIn)
   askToSignIn('manager', SWITCHED_OFF_CODE)
   askToSignIn('manager')
   expect(takeFlash()).toEqual({ title: authMessages.switchedOff, kind: 'error' })

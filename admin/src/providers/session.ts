@@ -1,5 +1,5 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import {
   endSessions,
   expiredCookies,
@@ -114,7 +114,7 @@ export function askToSignIn(area: ConsoleArea, code?: string): boolean {
   forgetSession()
   if (isUnsaved()) return false
   // Calls that are sent without the token before the page is left are refused without the code.
-  leaveToSignIn(area, isSwitchedOff ? authMessages.switchedOff : authMessages.mustLogIn)
+  leaveToSignIn(area, isSwitchedOff ? authMessages.switchedOff : sessionMessages.mustLogIn)
   return true
 }
 
@@ -125,7 +125,7 @@ export function askToSignIn(area: ConsoleArea, code?: string): boolean {
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()
   if (!user) {
-    leaveToSignIn(area, authMessages.mustLogIn)
+    leaveToSignIn(area, sessionMessages.mustLogIn)
     return null
   }
   if (user.role === area || user.role === 'admin') return user
@@ -137,5 +137,5 @@ export function logOut(): void {
   endSessions('/api', document.cookie)
   localStorage.removeItem(PUSH_OWNER)
   forgetSession()
-  goHome({ title: authMessages.loggedOut, kind: 'success' })
+  goHome({ title: sessionMessages.loggedOut, kind: 'success' })
 }

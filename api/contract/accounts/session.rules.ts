@@ -53,23 +53,16 @@ export function endSessions(base: string, cookies: string): void {
 }
 
 /**
- * Checks the fields of the stored user that pages read, because the browser's storage may contain anything.
+ * Returns the stored user if a token for the user's role exists, otherwise null (specification §4). The browser's storage
+ * may contain anything. Short, because every page holds it in its head.
  */
-function isSessionUser(stored: unknown): stored is SessionUser {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { id, name, role }: Partial<Record<keyof SessionUser, unknown>> = stored
-  return (
-    [id, name].every((text) => typeof text === 'string') &&
-    Object.keys(TOKEN_COOKIES).includes(role as string)
-  )
-}
-
-/** Returns the stored user if a token for the user's role exists, otherwise null (specification §4). */
 export function storedUser(json: string | null, cookies: string): SessionUser | null {
-  if (!json) return null
   try {
-    const user: unknown = JSON.parse(json)
-    return isSessionUser(user) && readToken(cookies, user.role) ? user : null
+    const user = JSON.parse(json ?? '') as SessionUser
+    const isUser = [user.id, user.name].every((text: unknown) => typeof text === 'string')
+    return isUser && Object.keys(TOKEN_COOKIES).includes(user.role) && readToken(cookies, user.role)
+      ? user
+      : null
   } catch {
     return null
   }

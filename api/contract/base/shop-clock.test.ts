@@ -2,18 +2,15 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
-  isDate,
-  isTime,
   minutesOf,
   shopDate,
   shopMoment,
   shopTime,
   shortTime,
-  timeOf,
   to12Hour,
-  to24Hour,
   weekdayOf,
 } from './shop-clock.ts'
+import { isDate, isTime, timeOf, to24Hour } from './clock-text.ts'
 
 const everyMinute = Array.from({ length: 24 * 60 }, (_, minute) => timeOf(minute))
 

@@ -24,18 +24,6 @@ export function shopMoment(date: string, time: string): Date {
   return new Date(midnight(date) + minutesOf(time) * MINUTE_MS - IST_OFFSET_MS)
 }
 
-/** Tells whether a text is an existing day, `YYYY-MM-DD` from the year 1000 on; 30 February is not. */
-export function isDate(text: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
-  const time = midnight(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-/** Tells whether a text is a time of day, `hh:mm` from 00:00 to 23:59. */
-export function isTime(text: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-}
-
 /** Returns the weekday of a date: 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(midnight(date)).getUTCDay() || 7
@@ -53,11 +41,6 @@ export function minutesOf(time: string): number {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Returns the time `minutes` after midnight: 630 is `10:30`, 1440 is `24:00`. */
-export function timeOf(minutes: number): string {
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
 /** Returns a time in 12-hour form: `14:30` is `02:30 PM`, `00:15` is `12:15 AM` and `24:00` is `12:00 AM`. */
 export function to12Hour(time: string): string {
   const minutes = minutesOf(time)
@@ -68,12 +51,4 @@ export function to12Hour(time: string): string {
 /** Returns a time in 12-hour form without a leading zero and in lower case: `2:30 pm`. */
 export function shortTime(time: string): string {
   return to12Hour(time).replace(/^0/, '').toLowerCase()
-}
-
-/** Converts a 12-hour time to 24 hours (specification §5): `12:15 AM` is `00:15`; null for any other text. */
-export function to24Hour(text: string): string | null {
-  const [, hour = '', minute = '', half = ''] =
-    /^(0?[1-9]|1[0-2]):([0-5]\d) ?([AP]M)$/i.exec(text.trim()) ?? []
-  if (!hour) return null
-  return `${two((Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0))}:${minute}`
 }

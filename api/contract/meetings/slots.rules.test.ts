@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MeetingSettings } from './booking.wire.ts'
 import { bookingMessages } from './booking.words.ts'
-import { addDays, minutesOf, shopDate, shopMoment, timeOf, weekdayOf } from '../base/shop-clock.ts'
+import { addDays, minutesOf, shopDate, shopMoment, weekdayOf } from '../base/shop-clock.ts'
+import { timeOf } from '../base/clock-text.ts'
 import {
   freeSlots,
   nearestFreeSlots,

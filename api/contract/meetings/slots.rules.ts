@@ -3,17 +3,8 @@
  */
 import type { MeetingSettings, Slot } from './booking.wire.ts'
 import { bookingMessages } from './booking.words.ts'
-import {
-  addDays,
-  isDate,
-  isTime,
-  minutesOf,
-  shopDate,
-  shopMoment,
-  timeOf,
-  to12Hour,
-  weekdayOf,
-} from '../base/shop-clock.ts'
+import { addDays, minutesOf, shopDate, shopMoment, to12Hour, weekdayOf } from '../base/shop-clock.ts'
+import { isDate, isTime, timeOf } from '../base/clock-text.ts'
 
 const MINUTE_MS = 60_000
 

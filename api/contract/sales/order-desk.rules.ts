@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { deskMessages } from './order-desk.words.ts'
-import { isDate } from '../base/shop-clock.ts'
+import { isDate } from '../base/clock-text.ts'
 import { isBlank } from '../base/text.ts'
 
 /** Longest texts of an order's desk, in characters. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { paymentMessages } from './payment.words.ts'
 import { formatRupees, hasPartsOfPaisa, MAX_RUPEES, toPaise, toRupees } from '../base/rupees.ts'
-import { isDate } from '../base/shop-clock.ts'
+import { isDate } from '../base/clock-text.ts'
 import { isBlank } from '../base/text.ts'
 import { MOST_PAYEE, upiAddressFault, utrFault } from '../shop/upi.rules.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { HttpError, refuse } from './errors.ts'
 import { excessOf } from './json-bounds.ts'
 import { pathOfNull } from './storable-text.ts'
-import { isDate } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 
 /** The columns that a list can be sorted and filtered by. */

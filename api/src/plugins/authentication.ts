@@ -1,7 +1,7 @@
 import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { callBack } from '../http/call-back.ts'
@@ -83,7 +83,7 @@ const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(authMessages.mustLogIn)
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(sessionMessages.mustLogIn)
   let claims: VerifiedClaims
   try {
     claims = app.jwt.verify(token)
@@ -157,7 +157,7 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('signedIn', null)
   const part = <Name extends 'account' | 'token' | 'session'>(name: Name) =>
     function (this: FastifyRequest) {
-      if (!this.signedIn) throw unauthorized(authMessages.mustLogIn)
+      if (!this.signedIn) throw unauthorized(sessionMessages.mustLogIn)
       return this.signedIn[name]
     }
   app.decorateRequest('account', part('account'))

@@ -87,8 +87,8 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'two-for-a-double-click',
     drawn: '11b8c22d',
     about: 'A double click puts a service into the cart twice while the page still loads.',
-    file: 'site/src/features/service/early-buy.ts',
-    find: `if(event.detail>1)return;
+    file: 'site/src/features/service/early/buy.ts',
+    find: `    if (event.detail > 1) return
 `,
     put: '',
   },

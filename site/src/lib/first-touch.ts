@@ -1,4 +1,5 @@
 /** Delays loading until the visitor does something, so that a first visit costs only what it shows. */
+import { rootWords } from './root-words.ts'
 
 const SIGNS = ['scroll', 'pointerdown', 'keydown'] as const
 
@@ -11,7 +12,7 @@ export const firstTouch = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   const touched = () => {
     for (const sign of SIGNS) removeEventListener(sign, touched, true)
-    document.documentElement.dataset.touched = ''
+    rootWords().touched = ''
     resolve()
   }
   // A restored page may have been scrolled before this script was loaded.

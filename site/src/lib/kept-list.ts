@@ -1,4 +1,4 @@
-import { keepStored, readStored } from './browser-storage.ts'
+import { isList, keep, readKept, type SharedKey } from './stored.ts'
 
 /** A list in this browser's storage, shared by all tabs, the oldest item first. */
 export interface KeptList<Item> {
@@ -14,7 +14,7 @@ export interface KeptList<Item> {
  * is left.
  */
 export function keptList<Item>(
-  key: string,
+  key: SharedKey,
   most: number,
   isItem: (value: unknown) => value is Item,
 ): KeptList<Item> {
@@ -22,19 +22,14 @@ export function keptList<Item>(
 
   function read(): Item[] {
     if (unkept) return unkept
-    try {
-      const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem).slice(-most) : []
-    } catch {
-      return []
-    }
+    return (readKept('localStorage', key, isList) ?? []).filter(isItem).slice(-most)
   }
 
   return {
     read,
     change(change) {
       const items = change(read()).slice(-most)
-      const isKept = keepStored('localStorage', key, items.length > 0 ? JSON.stringify(items) : null)
+      const isKept = keep('localStorage', key, items.length > 0 ? items : null)
       unkept = isKept ? null : items
     },
   }

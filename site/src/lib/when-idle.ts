@@ -1,3 +1,5 @@
+import { rootWords } from './root-words.ts'
+
 /** Calls `act` once the page has loaded and has nothing else to do, at the latest `timeout` ms after it has loaded. */
 export function whenIdle(act: () => void, timeout: number): void {
   const wait = () => {
@@ -10,4 +12,4 @@ export function whenIdle(act: () => void, timeout: number): void {
 }
 
 // Also sets `data-idle` for styles, which let the other pictures load after the first one.
-whenIdle(() => (document.documentElement.dataset.idle = ''), 2000)
+whenIdle(() => (rootWords().idle = ''), 2000)

@@ -12,7 +12,6 @@ const APART: [RegExp, string][] = [
   [/^lib\/fallback-catalogue\.ts$/, 'services of a sample shop, as data'],
   [/^lib\/shop-source\.ts$|^worker\//, 'said to who runs the shop, in its log'],
   [/^pages\/.*\.xml\.ts$|^pages\/robots\.txt\.ts$|^features\/seo\//, 'read by machines'],
-  [/early-[\w-]+\.ts$/, 'scripts as text'],
 ]
 
 /** Folders whose sentences still stand in the code. */

@@ -1,4 +1,5 @@
-import { addDays, isDate, weekdayOf } from '@karigar/contract/base/shop-clock'
+import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 
 /** Path of the week's view of the meetings; `?of=` is any day of the week to show. */
 export const WEEK = '/bookings/week'

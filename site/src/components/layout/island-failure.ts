@@ -1,3 +1,4 @@
+import { rootWords } from '../../lib/root-words.ts'
 import { showToast } from '../../features/toast/toast.ts'
 
 /**
@@ -5,7 +6,7 @@ import { showToast } from '../../features/toast/toast.ts'
  * state.
  */
 addEventListener('astro:hydration-error', () => {
-  delete document.documentElement.dataset.held
+  delete rootWords().held
   showToast({
     title: 'This part of the page could not be loaded. Please load the page again.',
     kind: 'error',

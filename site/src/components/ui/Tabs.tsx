@@ -1,3 +1,4 @@
+import { rootWords } from '../../lib/root-words.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 interface Tab {
@@ -26,7 +27,7 @@ export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false 
   const follow = useEffectEvent(() => {
     const { name } = tabs.find((tab) => `#${tab.name}` === location.hash) ?? tabs[0]
     setChosen(name)
-    document.documentElement.dataset.tab = name
+    rootWords().tab = name
   })
   useEffect(() => {
     if (!inAddress) return
@@ -39,7 +40,7 @@ export function Tabs({ label, tabs, panelClass = 'tab-panel', inAddress = false 
   const open = ({ name }: Tab) => {
     setChosen(name)
     if (!inAddress) return
-    document.documentElement.dataset.tab = name
+    rootWords().tab = name
     history.replaceState(history.state, '', `#${name}`)
   }
 

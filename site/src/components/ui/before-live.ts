@@ -2,6 +2,7 @@
  * What was done in a form before it was live. Where a translator wrapped the page's words, or a password manager put
  * something into the form, React makes the nodes anew, and what stood in the old ones has to be carried over.
  */
+import { rootWords } from '../../lib/root-words.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -20,7 +21,7 @@ export const readBefore = (): Before[] =>
 
 /**
  * Puts back into the form what stood in nodes that have been replaced, with the focus, and marks the form as live, which
- * `lib/early-submit.ts` leaves alone.
+ * `lib/early/submit.ts` leaves alone.
  */
 export function putBack(form: HTMLFormElement, before: readonly Before[]): void {
   form.dataset.live = ''
@@ -37,9 +38,9 @@ export function repeatHeld(form: HTMLFormElement): void {
   const root: HTMLElement & { pressed?: Set<string | null> } = document.documentElement
   for (const button of form.querySelectorAll<HTMLElement>('[aria-controls]'))
     if (root.pressed?.delete(button.getAttribute('aria-controls'))) button.click()
-  const { held } = root.dataset
+  const { held } = rootWords()
   if (!held || !form.elements.namedItem(held)) return
-  delete root.dataset.held
+  delete rootWords().held
   // What `requestSubmit` does for a form without checks of the browser, for Safari before 16.
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }

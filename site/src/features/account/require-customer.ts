@@ -1,14 +1,15 @@
 /**
  * The guard of pages for customers (specification §2, route guard). A page puts `CustomerOnly.astro` around
- * its content, `earlyAccount` into its head, and `requireCustomer` into its script, which runs before its
+ * its content, `early/customer.ts` into its head, and `requireCustomer` into its script, which runs before its
  * islands.
  */
+import { rootWords } from '../../lib/root-words.ts'
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
 import type { EndpointKey } from '@karigar/contract/endpoints'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
-import { readToken, STORED_USER } from '@karigar/contract/accounts/session.rules'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
+import { readToken } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
-import { readStored } from '../../lib/browser-storage.ts'
+import { readText } from '../../lib/stored.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
@@ -38,8 +39,8 @@ const signInAddress = (redirect: string) =>
 function leave(redirect: string): void {
   if (isLeaving) return
   isLeaving = true
-  document.documentElement.dataset.account = 'out'
-  flashToast({ title: authMessages.mustLogIn, kind: 'error' })
+  rootWords().account = 'out'
+  flashToast({ title: sessionMessages.mustLogIn, kind: 'error' })
   location.replace(signInAddress(redirect))
 }
 
@@ -61,7 +62,7 @@ function watchSession(redirect: string): void {
   // moment.
   const lookUntilGone = (looks: number) => {
     look()
-    if (isLeaving || looks === 0 || !token() || readStored('localStorage', STORED_USER) !== null) return
+    if (isLeaving || looks === 0 || !token() || readText('localStorage', 'user') !== null) return
     setTimeout(() => lookUntilGone(looks - 1), AGAIN_MS)
   }
   addEventListener('storage', () => lookUntilGone(LOOKS))
@@ -95,7 +96,7 @@ export async function requireCustomer(redirect: string, { saysStaff = true } = {
       return never()
     }
   }
-  document.documentElement.dataset.account = 'in'
+  rootWords().account = 'in'
   watchSession(redirect)
   return async function callAsCustomer<K extends EndpointKey>(
     key: K,

@@ -1,8 +1,9 @@
 /** What a sign-in does when it neither succeeds nor fails as usual; loaded then. */
-import { SECOND_STEP, SECOND_STEP_PATH } from '@karigar/contract/accounts/second-step'
+import { SECOND_STEP_PATH } from '@karigar/contract/accounts/second-step'
 import type { AccountRole, SecondStep } from '@karigar/contract/accounts/auth.wire'
 import { ApiError } from '@karigar/contract/client'
 import { COOKIES_BLOCKED } from '@karigar/contract/base/cookie.words'
+import { keep } from '../../lib/stored.ts'
 import { dropToken } from './session-store.ts'
 
 /**
@@ -12,7 +13,8 @@ import { dropToken } from './session-store.ts'
 export function secondStep(error: unknown, to: string): string {
   const { challenge, code } = ((error instanceof ApiError && error.body) || {}) as Partial<SecondStep>
   if (!challenge) throw error
-  sessionStorage.setItem(SECOND_STEP, JSON.stringify({ challenge, code, to }))
+  if (!keep('sessionStorage', 'second-step', { challenge, code, to }))
+    throw new ApiError(200, COOKIES_BLOCKED)
   return SECOND_STEP_PATH
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { RESET_HASH } from './early-reset.ts'
+import { rootWords } from '../../lib/root-words.ts'
+import { RESET_HASH } from './reset-hash.ts'
 
 /** The token of the last opened mailed link; empty without one, and once it is used. */
 export const $resetToken = atom('')
@@ -12,6 +13,6 @@ export function takeToken(): void {
   const found = RESET_HASH.exec(location.hash)?.[1]
   if (found === undefined) return
   $resetToken.set(found)
-  document.documentElement.dataset.reset = 'form'
+  rootWords().reset = 'form'
   history.replaceState(null, '', location.pathname)
 }

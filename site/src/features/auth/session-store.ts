@@ -9,7 +9,9 @@ import {
   tokenCookie,
 } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { keep, keepText, readText } from '../../lib/stored.ts'
+
+const USER = 'user'
 
 /** The signed-in user of this browser; null on the server and for visitors. */
 export const $user = atom<SessionUser | null>(null)
@@ -22,11 +24,11 @@ export let hasDroppedSession = false
 
 /** Sets `$user` from storage, and drops a stored user without a token for the role (specification §4). */
 function restore(): void {
-  const stored = readStored('localStorage', STORED_USER)
+  const stored = readText('localStorage', USER)
   const user = storedUser(stored, document.cookie)
   if (!user) {
     if (stored !== null) hasDroppedSession = true
-    keepStored('localStorage', STORED_USER, null)
+    keepText('localStorage', USER, null)
   }
   $user.set(user)
 }
@@ -36,7 +38,7 @@ const COOKIE_MS = 1000
 
 export function signIn(token: string, user: SessionUser): void {
   document.cookie = tokenCookie(user.role, token, location.protocol === 'https:')
-  keepStored('localStorage', STORED_USER, JSON.stringify(user))
+  keep('localStorage', USER, user)
   $user.set(user)
 }
 
@@ -44,7 +46,7 @@ export function signIn(token: string, user: SessionUser): void {
 export function signOut(): void {
   endSessions(import.meta.env.PUBLIC_API_BASE, document.cookie)
   for (const line of expiredCookies()) document.cookie = line
-  keepStored('localStorage', STORED_USER, null)
+  keepText('localStorage', USER, null)
   $user.set(null)
 }
 
@@ -74,7 +76,7 @@ if (typeof document !== 'undefined') {
     if (key !== STORED_USER && key !== null) return
     // The user stored by another tab may be visible before its cookie, so it is not dropped before the
     // timeout.
-    $user.set(storedUser(readStored('localStorage', STORED_USER), document.cookie))
+    $user.set(storedUser(readText('localStorage', USER), document.cookie))
     setTimeout(restore, COOKIE_MS)
   })
 }

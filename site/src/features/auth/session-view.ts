@@ -1,11 +1,11 @@
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { rootWords } from '../../lib/root-words.ts'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { flashToast } from '../toast/toast.ts'
 import { $user, signOut } from './session-store.ts'
 
 $user.subscribe((user) => {
-  const root = document.documentElement
-  if (user) root.dataset.session = 'in'
-  else delete root.dataset.session
+  if (user) rootWords().session = 'in'
+  else delete rootWords().session
   const name = user?.name ?? ''
   for (const place of document.querySelectorAll('[data-user-name]')) place.textContent = name
   for (const place of document.querySelectorAll('[data-user-initial]'))
@@ -15,7 +15,7 @@ $user.subscribe((user) => {
 for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => {
     signOut()
-    flashToast({ title: authMessages.loggedOut })
+    flashToast({ title: sessionMessages.loggedOut })
     location.assign('/')
   })
 }

@@ -4,7 +4,8 @@
  */
 import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { addDays, shopMoment, to24Hour } from '@karigar/contract/base/shop-clock'
+import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
+import { to24Hour } from '@karigar/contract/base/clock-text'
 import { refusedDay } from '@karigar/contract/meetings/slots.rules'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 

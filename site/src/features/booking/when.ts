@@ -1,6 +1,7 @@
 /** Formats moments in the time zones of the shop and the visitor. Dates are the shop's, `YYYY-MM-DD`. */
 import { longDay, shortDay } from '@karigar/contract/base/day-names'
-import { shopDate, shopMoment, shopTime, timeOf, to12Hour } from '@karigar/contract/base/shop-clock'
+import { shopDate, shopMoment, shopTime, to12Hour } from '@karigar/contract/base/shop-clock'
+import { timeOf } from '@karigar/contract/base/clock-text'
 
 /** Returns the date and time of a moment in the browser's time zone. */
 function here(moment: Date): { date: string; time: string } {

@@ -19,14 +19,6 @@ export interface CartLine {
 /** A line to be added to the cart; each time adds one to its quantity. */
 export type NewCartLine = Omit<CartLine, 'quantity'>
 
-/**
- * Storage key of the cart. Its number rises when the shape of a line changes; carts of other shapes are
- * ignored.
- */
-export const CART_STORAGE_KEY = 'karigar:cart:1'
-/** Storage key of the last order handed to the chat, kept for the session. */
-export const HANDED_OFF_KEY = 'karigar:handed-off:2'
-
 /** Highest quantity of one line. */
 export const MAX_QUANTITY = 99
 /** Most lines read from storage; a longer cart was not made by this shop. */

@@ -1,3 +1,4 @@
+import { rootWords } from '../../lib/root-words.ts'
 import { $cart } from './cart-store.ts'
 import { $handedOff, rememberHandedOff } from './handed-off.ts'
 import { keepPricesChecked } from './reviewed-cart.ts'
@@ -5,7 +6,7 @@ import { keepPricesChecked } from './reviewed-cart.ts'
 /** Starts the cart page's reactions to changes of the cart and of the handed-over order. */
 export function startCartListeners(): void {
   $handedOff.subscribe((handed) => {
-    document.documentElement.dataset.handedOff = handed ? 'yes' : 'no'
+    rootWords().handedOff = handed ? 'yes' : 'no'
   })
   $cart.subscribe((cart) => {
     // A cart that is filled again is another order than the one handed over.

@@ -2,6 +2,7 @@
  * Script of the cart page that runs before React is loaded; while the cart is empty, React is not loaded at
  * all. An early script has chosen the first paint (pages/cart.astro).
  */
+import { rootWords } from '../../lib/root-words.ts'
 import { $user } from '../auth/session-store.ts'
 import { $cart, watchCart } from './cart-store.ts'
 import { $isFirstOfferOpen } from './first-offer.ts'
@@ -9,7 +10,7 @@ import { $isFirstOfferOpen } from './first-offer.ts'
 watchCart()
 
 $cart.subscribe((cart) => {
-  document.documentElement.dataset.cart = cart.length > 0 ? 'filled' : 'empty'
+  rootWords().cart = cart.length > 0 ? 'filled' : 'empty'
 })
 
 if ($user.get()?.role === 'user')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
+import { cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
 import {
   $cart,
   $cartNotice,
@@ -14,7 +14,7 @@ import {
   watchCart,
 } from './cart-store.ts'
 import { readQuantity } from './typed-quantity.ts'
-import { addWaitingLines, WAITING_LINES } from './waiting-lines.ts'
+import { addWaitingLines } from './waiting-lines.ts'
 
 const logo: NewCartLine = {
   service_id: 'logo-design',
@@ -45,8 +45,8 @@ const events = new EventTarget()
 
 /** Writes the cart like another tab; this one gets the storage event unless `isHeard` is false. */
 function otherTab(text: string | null, { isHeard = true } = {}): void {
-  if (text === null) area.delete(CART_STORAGE_KEY)
-  else area.set(CART_STORAGE_KEY, text)
+  if (text === null) area.delete('karigar:cart:1')
+  else area.set('karigar:cart:1', text)
   if (isHeard) events.dispatchEvent(new Event('storage'))
 }
 
@@ -123,7 +123,7 @@ describe('the cart', () => {
 
 describe('lines waiting for the cart', () => {
   const wait = (text: string) => {
-    const kept = new Map([[WAITING_LINES, text]])
+    const kept = new Map([['karigar:waiting', text]])
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       removeItem: (key: string) => kept.delete(key),
@@ -193,9 +193,9 @@ describe('undoing a change', () => {
 describe('the stored cart', () => {
   it('is written on every change, and removed with the last line', () => {
     addToCart(logo)
-    expect(readCart(area.get(CART_STORAGE_KEY) ?? '')).toEqual([{ ...logo, quantity: 1 }])
+    expect(readCart(area.get('karigar:cart:1') ?? '')).toEqual([{ ...logo, quantity: 1 }])
     removeLine(lineKey(logo))
-    expect(area.has(CART_STORAGE_KEY)).toBe(false)
+    expect(area.has('karigar:cart:1')).toBe(false)
   })
 
   it('is read again when another tab changes it', () => {

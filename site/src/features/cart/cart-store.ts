@@ -1,8 +1,10 @@
 import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { atom } from 'nanostores'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { keepText, readText } from '../../lib/stored.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { CART_STORAGE_KEY, choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
+import { choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
+
+const CART = 'karigar:cart:1'
 
 /** The cart of this browser, the same in all tabs. Only the functions below change it. */
 export const $cart = atom<readonly CartLine[]>([])
@@ -34,7 +36,7 @@ let kept: string | null = null
  * cache.
  */
 function look(): void {
-  const found = readStored('localStorage', CART_STORAGE_KEY)
+  const found = readText('localStorage', CART)
   if (found === kept) return
   kept = found
   $cart.set(readCart(found ?? ''))
@@ -61,7 +63,7 @@ function present(): readonly CartLine[] {
  */
 function keep(cart: readonly CartLine[]): boolean {
   const text = cart.length > 0 ? JSON.stringify(cart) : null
-  if (!keepStored('localStorage', CART_STORAGE_KEY, text)) {
+  if (!keepText('localStorage', CART, text)) {
     $cartNotice.set({ text: cartMessages.notKept, detail: cartMessages.notKeptHint, isError: true })
     return false
   }

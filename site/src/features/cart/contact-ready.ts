@@ -2,10 +2,9 @@
  * What the cart and every service's page know of the contact at once. All else (ordering-code.ts) is loaded with the
  * first touch, or earlier when there is a contact, so that a first visit does not pay for it.
  */
-import { readStored } from '../../lib/browser-storage.ts'
+import { readText } from '../../lib/stored.ts'
 import { $user } from '../auth/session-store.ts'
 import type { Say } from './checkout-message.ts'
-import { CONTACT_KEY } from './contact-key.ts'
 import type { OrderContact } from './order-contact.ts'
 
 type Code = typeof import('./ordering-code.ts')
@@ -35,5 +34,5 @@ export function offerContact(details: HTMLDetailsElement, onChange: (contact: Or
   }
   details.addEventListener('toggle', begin)
   // The fields may have been opened before this script was loaded.
-  if (details.open || $user.get() || readStored('localStorage', CONTACT_KEY)) begin()
+  if (details.open || $user.get() || readText('localStorage', 'karigar:contact:1')) begin()
 }

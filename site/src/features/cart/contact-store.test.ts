@@ -25,7 +25,6 @@ const asha = { name: 'Asha Rao', phone: '98765 43210', note: 'By Friday.\nBlue.'
 
 const start = async () => ({
   ...(await import('./contact-store.ts')),
-  ...(await import('./contact-key.ts')),
   ...(await import('./order-contact.ts')),
   ...(await import('../auth/session-store.ts')),
 })
@@ -75,14 +74,14 @@ describe('the contact of orders', () => {
   })
 
   test('is empty for whatever else is stored, and never longer than the API takes', async () => {
-    const { CONTACT_KEY, readContact } = await start()
+    const { readContact } = await start()
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        area.set(CONTACT_KEY, text)
+        area.set('karigar:contact:1', text)
         expect(readContact()).toEqual({ name: '', phone: '', note: '', wrongPhone: '' })
       }),
     )
-    area.set(CONTACT_KEY, JSON.stringify({ name: 'a'.repeat(500), phone: 5, note: 'n'.repeat(5000) }))
+    area.set('karigar:contact:1', JSON.stringify({ name: 'a'.repeat(500), phone: 5, note: 'n'.repeat(5000) }))
     expect(readContact()).toMatchObject({ name: 'a'.repeat(120), phone: '', note: 'n'.repeat(1000) })
   })
 

@@ -5,10 +5,11 @@
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { atom } from 'nanostores'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isObject, keep, readKept } from '../../lib/stored.ts'
 import { $user } from '../auth/session-store.ts'
-import { CONTACT_KEY } from './contact-key.ts'
 import { NO_CONTACT, type TypedContact } from './order-contact.ts'
+
+const CONTACT = 'karigar:contact:1'
 
 /** The contact that goes with the next order. */
 export const $contact = atom<TypedContact>(NO_CONTACT)
@@ -23,23 +24,18 @@ let unkept: Stored | null = null
 
 const textOf = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '')
 
-function readKept(): Stored | null {
+function storedContact(): Stored | null {
   if (unkept) return unkept
-  try {
-    const stored = JSON.parse(readStored('localStorage', CONTACT_KEY) ?? 'null') as Partial<
-      Record<keyof Stored, unknown>
-    > | null
-    if (typeof stored !== 'object' || stored === null) return null
-    return {
+  const stored = readKept('localStorage', CONTACT, isObject)
+  return (
+    stored && {
       name: textOf(stored.name, CONTACT_LIMITS.contact_name),
       phone: textOf(stored.phone, CONTACT_LIMITS.phone),
       note: textOf(stored.note, CONTACT_LIMITS.note),
       wrongPhone: textOf(stored.wrongPhone, CONTACT_LIMITS.phone),
       user_id: typeof stored.user_id === 'string' ? stored.user_id : null,
     }
-  } catch {
-    return null
-  }
+  )
 }
 
 const customer = () => {
@@ -53,7 +49,7 @@ const customer = () => {
  */
 export function readContact(): TypedContact {
   const user = customer()
-  const kept = readKept()
+  const kept = storedContact()
   const own = kept && (kept.user_id === null || kept.user_id === user?.id) ? kept : null
   const name = own && (own.name || own.user_id === user?.id) ? own.name : (user?.name ?? '')
   const { phone, note, wrongPhone } = own ?? NO_CONTACT
@@ -65,7 +61,7 @@ export function readContact(): TypedContact {
 /** Keeps what has been typed: name and number for the next order, too, the note for this one. */
 export function keepContact(contact: TypedContact): void {
   const stored: Stored = { ...contact, user_id: customer()?.id ?? null }
-  unkept = keepStored('localStorage', CONTACT_KEY, JSON.stringify(stored)) ? null : stored
+  unkept = keep('localStorage', CONTACT, stored) ? null : stored
   readContact()
 }
 

@@ -1,10 +1,12 @@
 /** Stores the order that this tab handed to the chat last, for reloads and the back button. */
 import { atom } from 'nanostores'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isObject, keep, readKept } from '../../lib/stored.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
-import { HANDED_OFF_KEY, readCart } from './cart-line.ts'
+import { readCart } from './cart-line.ts'
 import type { OrderContact } from './order-contact.ts'
+
+const HANDED_OFF = 'karigar:handed-off:2'
 
 export interface HandedOff {
   /** Idempotency key it is sent under; null until it is sent. */
@@ -20,23 +22,21 @@ export interface HandedOff {
   isCart: boolean
 }
 
+const isHandedOff = (value: unknown): value is HandedOff => isObject(value) && Array.isArray(value.lines)
+
 function read(): HandedOff | null {
-  try {
-    const stored = JSON.parse(readStored('sessionStorage', HANDED_OFF_KEY) ?? 'null') as HandedOff | null
-    if (!stored) return null
-    const lines = readCart(JSON.stringify(stored.lines))
-    // An older page has stored none.
-    return lines.length > 0 ? { ...stored, lines, contact: stored.contact ?? null } : null
-  } catch {
-    return null
-  }
+  const stored = readKept('sessionStorage', HANDED_OFF, isHandedOff)
+  if (!stored) return null
+  const lines = readCart(JSON.stringify(stored.lines))
+  // An older page has stored no contact.
+  return lines.length > 0 ? { ...stored, lines, contact: stored.contact ?? null } : null
 }
 
 export const $handedOff = atom<HandedOff | null>(typeof document === 'undefined' ? null : read())
 
 /** Sets the order handed over last and stores it unless it is from Buy Now; null removes it. */
 export function rememberHandedOff(handed: HandedOff | null): void {
-  if (handed?.isCart !== false) keepStored('sessionStorage', HANDED_OFF_KEY, handed && JSON.stringify(handed))
+  if (handed?.isCart !== false) keep('sessionStorage', HANDED_OFF, handed)
   $handedOff.set(handed)
 }
 

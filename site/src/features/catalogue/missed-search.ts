@@ -3,9 +3,9 @@
  * counted. A blocker may stop it; the page works the same without.
  */
 import { missedWords, MOST_MISSED_A_VISIT } from '@karigar/contract/catalogue/missed-search.rules'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isList, keep, readKept } from '../../lib/stored.ts'
 
-const KEY = 'karigar-missed-searches'
+const MISSED_SEARCHES = 'karigar-missed-searches'
 
 /** Tells whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
 function asksForPrivacy(): boolean {
@@ -16,16 +16,6 @@ function asksForPrivacy(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/** Returns the searches that were sent in this visit, which is this tab until it is closed. */
-function sentInVisit(): string[] {
-  try {
-    const sent: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? '[]')
-    return Array.isArray(sent) ? sent.map(String) : []
-  } catch {
-    return []
-  }
-}
-
 /**
  * Sends the words of a search that found nothing, at most `MOST_MISSED_A_VISIT` in a visit and each once. Without session
  * storage nothing is sent, because a limit could not be kept.
@@ -33,9 +23,10 @@ function sentInVisit(): string[] {
 export function sendMissed(search: string): void {
   const words = missedWords(search)
   if (words === null || asksForPrivacy()) return
-  const sent = sentInVisit()
+  // A visit is this tab until it is closed.
+  const sent = readKept('sessionStorage', MISSED_SEARCHES, isList) ?? []
   if (sent.includes(words) || sent.length >= MOST_MISSED_A_VISIT) return
-  if (!keepStored('sessionStorage', KEY, JSON.stringify([...sent, words]))) return
+  if (!keep('sessionStorage', MISSED_SEARCHES, [...sent, words])) return
   const body = new Blob([JSON.stringify({ words })], { type: 'application/json' })
   const address = `${import.meta.env.PUBLIC_API_BASE}/public/missed-searches`
   // A beacon brings cookies along, so an API on another origin would have to allow them.

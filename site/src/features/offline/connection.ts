@@ -2,19 +2,19 @@
  * Registers the service worker, which keeps visited pages for offline use, once somebody uses the shop. Shows
  * a notice when the page's content may be outdated.
  */
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
 import { savesData } from '../../lib/saves-data.ts'
+import { keepText, readText } from '../../lib/stored.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { $user, hasDroppedSession } from '../auth/session-store.ts'
 import { $cart } from '../cart/cart-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from './messages.ts'
 
+const OPENED = 'karigar:opened'
+
 /** Missing where the connection is not secure. */
 const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
-/** Storage key of the paths of pages that were opened before there was a worker to keep them. */
-const OPENED_KEY = 'karigar:opened'
 
 const loadedAt = new Date(performance.timeOrigin)
 /** True if the page or its data is the worker's copy; the notice then stays until the page is reloaded. */
@@ -64,7 +64,7 @@ worker?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
  */
 function forgetVisits(): void {
   const request: Request = { type: 'forget' }
-  keepStored('sessionStorage', OPENED_KEY, null)
+  keepText('sessionStorage', OPENED, null)
   if (worker?.controller) worker.controller.postMessage(request, [])
   else void worker?.ready.then(({ active }) => active?.postMessage(request, []))
 }
@@ -80,15 +80,15 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
  * Tells the worker which pages were opened before it was active, including pages that have been left since.
  */
 function tellOpened(): void {
-  let paths = readStored('sessionStorage', OPENED_KEY) ?? ''
+  let paths = readText('sessionStorage', OPENED) ?? ''
   if (navigation?.workerStart === 0) paths += ` ${location.pathname}`
   if (!paths) return
-  keepStored('sessionStorage', OPENED_KEY, paths)
+  keepText('sessionStorage', OPENED, paths)
   void worker?.ready.then(({ active }) => {
     // Signing out may have removed the paths meanwhile.
-    if (readStored('sessionStorage', OPENED_KEY))
+    if (readText('sessionStorage', OPENED))
       active?.postMessage({ type: 'opened', paths } satisfies Request, [])
-    keepStored('sessionStorage', OPENED_KEY, null)
+    keepText('sessionStorage', OPENED, null)
   })
 }
 

@@ -1,9 +1,8 @@
-import { readStored } from '../../lib/browser-storage.ts'
-import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
+import { readText } from '../../lib/stored.ts'
 
 /** Loads the code that claims guest orders; null if this browser stores none, or if loading fails. */
 export async function loadClaims(): Promise<typeof import('./claim-orders.ts') | null> {
-  if (readStored('localStorage', KEPT_ORDERS_SLOT) === null) return null
+  if (readText('localStorage', 'karigar:orders:1') === null) return null
   return import('./claim-orders.ts').catch(() => null)
 }
 

@@ -1,12 +1,11 @@
-import { readStored } from '../../lib/browser-storage.ts'
-import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
+import { readText } from '../../lib/stored.ts'
 import { numberInAddress } from './order-store.ts'
 
 /**
  * Loads the code that asks about a linked order; null if this browser stores no orders, or if loading fails.
  */
 export async function loadClaimQuestion(): Promise<typeof import('./claim-question.ts') | null> {
-  if (readStored('localStorage', KEPT_ORDERS_SLOT) === null) return null
+  if (readText('localStorage', 'karigar:orders:1') === null) return null
   return import('./claim-question.ts').catch(() => null)
 }
 

@@ -3,7 +3,7 @@
  * the key goes only to the API and into the link that the guest is shown (order-notes.ts).
  */
 import { keptList } from '../../lib/kept-list.ts'
-import { KEPT_ORDERS_SLOT } from './kept-orders-slot.ts'
+import { isObject } from '../../lib/stored.ts'
 
 /** One order handed over from this browser. */
 export interface KeptOrder {
@@ -24,13 +24,11 @@ export interface KeptOrder {
 /** Highest number of stored orders; one request may claim as many. */
 export const MOST_KEPT = 50
 
-type Fields = Partial<Record<keyof KeptOrder, unknown>>
-
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 function isKeptOrder(value: unknown): value is KeptOrder {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, order_id, at, user_id, claimed, linked }: Fields = value
+  if (!isObject(value)) return false
+  const { key, order_id, at, user_id, claimed, linked } = value
   return (
     typeof key === 'string' &&
     key !== '' &&
@@ -42,7 +40,7 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   )
 }
 
-const list = keptList(KEPT_ORDERS_SLOT, MOST_KEPT, isKeptOrder)
+const list = keptList('karigar:orders:1', MOST_KEPT, isKeptOrder)
 
 /** Returns the stored orders, the oldest first. */
 export const keptOrders = (): KeptOrder[] => list.read()

@@ -1,7 +1,8 @@
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isObject, keep, readKept } from '../../lib/stored.ts'
 import { randomKey } from '@karigar/contract/base/random-key'
 
-const ORDER_KEY_KEY = 'karigar:order-key:1'
+const ORDER_KEY = 'karigar:order-key:1'
+
 /** Time in which the same lines, handed over again in the same tab, count as the same order. */
 const SAME_ORDER_MS = 30 * 60_000
 
@@ -16,20 +17,19 @@ interface Drawn {
   note?: string
 }
 
+const isDrawn = (value: unknown): value is Drawn =>
+  isObject(value) &&
+  typeof value.key === 'string' &&
+  typeof value.content === 'string' &&
+  typeof value.at === 'number'
+
 let unkept: Drawn | null = null
 
-function drawnLast(): Drawn | null {
-  try {
-    const stored = JSON.parse(readStored('sessionStorage', ORDER_KEY_KEY) ?? 'null') as Drawn | null
-    return stored ?? unkept
-  } catch {
-    return unkept
-  }
-}
+const drawnLast = (): Drawn | null => readKept('sessionStorage', ORDER_KEY, isDrawn) ?? unkept
 
 function keepDrawn(drawn: Drawn): void {
   unkept = drawn
-  keepStored('sessionStorage', ORDER_KEY_KEY, JSON.stringify(drawn))
+  keep('sessionStorage', ORDER_KEY, drawn)
 }
 
 /**

@@ -72,10 +72,9 @@ describe('the stored orders', () => {
     const area = storage()
     vi.stubGlobal('localStorage', area)
     const fresh = await import('./kept-orders.ts')
-    const { KEPT_ORDERS_SLOT } = await import('./kept-orders-slot.ts')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        area.setItem(KEPT_ORDERS_SLOT, text)
+        area.setItem('karigar:orders:1', text)
         expect(fresh.keptOrders()).toEqual([])
       }),
     )

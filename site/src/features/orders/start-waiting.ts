@@ -1,9 +1,8 @@
 /** Sends enquiries that are waiting since an earlier page; loads nothing if there are none. */
-import { readStored } from '../../lib/browser-storage.ts'
-import { WAITING_ORDERS_KEY } from './waiting-key.ts'
+import { readText } from '../../lib/stored.ts'
 
 function start(isBack: boolean): void {
-  if (readStored('localStorage', WAITING_ORDERS_KEY) === null) return
+  if (readText('localStorage', 'karigar:orders-waiting:1') === null) return
   // If the code cannot be loaded, the next page tries again.
   import('./send-orders.ts').then(({ sendWaiting }) => sendWaiting({ isBack })).catch(() => {})
 }

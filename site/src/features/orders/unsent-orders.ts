@@ -1,7 +1,8 @@
 import { randomKey } from '@karigar/contract/base/random-key'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
-import { WAITING_ORDERS_KEY } from './waiting-key.ts'
+import { keepText, readText } from '../../lib/stored.ts'
 import type { EnquiryLine } from './record-order.ts'
+
+const WAITING_ORDERS = 'karigar:orders-waiting:1'
 
 /**
  * Stores an order if the code that sends orders cannot be loaded: a minimal way to write an entry that
@@ -21,10 +22,6 @@ export function keepUnsent(lines: readonly EnquiryLine[]): void {
     attempts: 0,
     next_at: 0,
   }
-  const others = (readStored('localStorage', WAITING_ORDERS_KEY) ?? '[]').slice(1, -1)
-  keepStored(
-    'localStorage',
-    WAITING_ORDERS_KEY,
-    `[${[others, JSON.stringify(entry)].filter(Boolean).join(',')}]`,
-  )
+  const others = (readText('localStorage', WAITING_ORDERS) ?? '[]').slice(1, -1)
+  keepText('localStorage', WAITING_ORDERS, `[${[others, JSON.stringify(entry)].filter(Boolean).join(',')}]`)
 }

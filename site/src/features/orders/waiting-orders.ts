@@ -4,7 +4,7 @@
  */
 import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { keptList } from '../../lib/kept-list.ts'
-import { WAITING_ORDERS_KEY } from './waiting-key.ts'
+import { isObject } from '../../lib/stored.ts'
 
 /** An enquiry without a response. */
 export interface WaitingOrder {
@@ -24,13 +24,10 @@ const MOST_WAITING = 50
 const FIRST_PAUSE_MS = 5000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
-type Fields = Partial<Record<keyof WaitingOrder, unknown>>
-
 function isWaitingOrder(value: unknown): value is WaitingOrder {
-  if (typeof value !== 'object' || value === null) return false
-  const { order, user_id, at, attempts, next_at }: Fields = value
-  if (typeof order !== 'object' || order === null) return false
-  const { key, lines }: Partial<Record<keyof NewOrder, unknown>> = order
+  if (!isObject(value) || !isObject(value.order)) return false
+  const { user_id, at, attempts, next_at } = value
+  const { key, lines } = value.order
   return (
     typeof key === 'string' &&
     Array.isArray(lines) &&
@@ -41,7 +38,7 @@ function isWaitingOrder(value: unknown): value is WaitingOrder {
   )
 }
 
-const list = keptList(WAITING_ORDERS_KEY, MOST_WAITING, isWaitingOrder)
+const list = keptList('karigar:orders-waiting:1', MOST_WAITING, isWaitingOrder)
 
 /** Returns the waiting enquiries, the oldest first. */
 export const waitingOrders = (): WaitingOrder[] => list.read()

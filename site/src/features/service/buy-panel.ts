@@ -1,5 +1,5 @@
 /**
- * Script of the buy panel: choice, price and the two buttons. Takes over what early-buy.ts has stored before.
+ * Script of the buy panel: choice, price and the two buttons. Takes over what early/buy.ts has stored before.
  */
 import type { Tier } from '@karigar/contract/catalogue/service.wire'
 import { pagePart } from '../../lib/part.ts'
@@ -19,7 +19,7 @@ import { offerTexts } from './offer-texts.ts'
 
 const ADDED_MS = 2000
 
-interface BuyPanel extends HTMLElement {
+export interface BuyPanel extends HTMLElement {
   /** Lines that could not be stored for the next page, because storage is blocked. */
   waiting?: NewCartLine[]
   /** The line with which the browser has opened the chat by following the link. */

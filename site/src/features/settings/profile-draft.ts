@@ -1,7 +1,7 @@
 /** Stores profile changes in this tab while they are saved, to restore them if the session ends meanwhile. */
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isObject, keep, readKept } from '../../lib/stored.ts'
 
-const KEY = 'profile-draft'
+const PROFILE_DRAFT = 'profile-draft'
 
 export interface ProfileDraft {
   /** The customer's id, because another customer may sign in next. */
@@ -11,18 +11,17 @@ export interface ProfileDraft {
   phone: string
 }
 
+const isDraft = (value: unknown): value is ProfileDraft =>
+  isObject(value) &&
+  [value.id, value.name, value.email, value.phone].every((text) => typeof text === 'string')
+
 export function keepDraft(draft: ProfileDraft | null): void {
-  keepStored('sessionStorage', KEY, draft && JSON.stringify(draft))
+  keep('sessionStorage', PROFILE_DRAFT, draft)
 }
 
 /** Returns the draft of this customer, or null, and deletes it. */
 export function takeDraft(id: string): ProfileDraft | null {
-  const kept = readStored('sessionStorage', KEY)
+  const draft = readKept('sessionStorage', PROFILE_DRAFT, isDraft)
   keepDraft(null)
-  try {
-    const draft = JSON.parse(kept ?? 'null') as ProfileDraft | null
-    return draft?.id === id ? draft : null
-  } catch {
-    return null
-  }
+  return draft?.id === id ? draft : null
 }

@@ -1,6 +1,7 @@
-import { FLASH_TOAST } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
-import { keepStored, readStored } from '../../lib/browser-storage.ts'
+import { isObject, keep, readKept } from '../../lib/stored.ts'
+
+const FLASH = 'flash-toast'
 
 export interface Toast {
   title: string
@@ -23,16 +24,14 @@ export function showToast(toast: Toast): void {
 
 /** Stores a message for the next page; call it right before navigating. */
 export function flashToast(toast: Omit<Toast, 'action'>): void {
-  keepStored('sessionStorage', FLASH_TOAST, JSON.stringify(toast))
+  keep('sessionStorage', FLASH, toast)
 }
+
+const isToast = (value: unknown): value is Toast => isObject(value) && typeof value.title === 'string'
 
 /** Returns the message stored for this page, or null, and deletes it. */
 export function takeFlash(): Toast | null {
-  const kept = readStored('sessionStorage', FLASH_TOAST)
-  keepStored('sessionStorage', FLASH_TOAST, null)
-  try {
-    return kept ? (JSON.parse(kept) as Toast) : null
-  } catch {
-    return null
-  }
+  const kept = readKept('sessionStorage', FLASH, isToast)
+  keep('sessionStorage', FLASH, null)
+  return kept
 }

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { checkLogin } from '@karigar/contract/accounts/login.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
 import type { Database, DatabasePool } from '../../../database/database.ts'
@@ -81,5 +81,5 @@ export async function logOut(db: DatabasePool, token: EndedTokensTable): Promise
     await endToken(trx, token)
     await deleteSubscriptionOfToken(trx, token.id)
   })
-  return { message: authMessages.loggedOut }
+  return { message: sessionMessages.loggedOut }
 }

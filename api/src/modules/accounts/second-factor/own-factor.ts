@@ -1,7 +1,7 @@
 /** What the codes of an app and the passkeys of an account have in common. */
 import { RECOVERY_CODES, type SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { contentHash } from '../../../crypto/content-hash.ts'
@@ -67,7 +67,7 @@ export function openBegun<Sealed extends Begun>(
 export async function presentAccount(db: Database, user: UsersTable): Promise<UsersTable> {
   const present = await findUserById(db, user.id)
   if (!present || present.token_version !== user.token_version || present.disabled_at !== null)
-    throw unauthorized(authMessages.mustLogIn)
+    throw unauthorized(sessionMessages.mustLogIn)
   return present
 }
 

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@karigar/contract/accounts/passkey.wire'
-import { authMessages } from '@karigar/contract/accounts/auth.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
@@ -41,7 +41,7 @@ export async function endSessionsOf(db: Database, user: UsersTable): Promise<Use
 export async function endOwnSessions(db: DatabasePool, user: UsersTable): Promise<UsersTable> {
   return transact(db, async (trx) => {
     const current = await findUserById(trx, user.id)
-    if (current?.token_version !== user.token_version) throw unauthorized(authMessages.mustLogIn)
+    if (current?.token_version !== user.token_version) throw unauthorized(sessionMessages.mustLogIn)
     return endSessionsOf(trx, current)
   })
 }

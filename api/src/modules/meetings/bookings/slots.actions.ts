@@ -1,6 +1,7 @@
 import type { OfferedSlot } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { isDate, shopDate } from '@karigar/contract/base/shop-clock'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 import {
   type DaySlot,
   freeSlots,

@@ -1,4 +1,4 @@
-import { isDate } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'

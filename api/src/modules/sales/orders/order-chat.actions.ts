@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addDays, isDate, shopMoment } from '@karigar/contract/base/shop-clock'
+import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
+import { isDate } from '@karigar/contract/base/clock-text'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import type { DatabasePool } from '../../../database/database.ts'
