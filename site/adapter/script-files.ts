@@ -72,7 +72,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     'records',
     [
       /\/(features\/account|orders)\/(?!waiting-key|kept-orders-slot|start-waiting|.*\.tsx)/,
-      /\/(lib\/shop-time|words\/\w+\/lists)\.ts/,
+      /\/(lib\/shop-time|words\/\w+\/lists|contract\/sales\/order-names)\.ts/,
       /\/(account|dashboard|upi)Messages\.js$/,
     ],
   ],
