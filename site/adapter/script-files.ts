@@ -64,7 +64,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/features\/auth\/(?!session-|sign-in\.|user-of-token|.*\.tsx)/,
       /\/contract\/accounts\/(registration|profile)\.rules\.ts/,
-      /\/profileMessages\.js$/,
+      /\/(profileMessages|(field|forgot)Words)\.js$/,
     ],
   ],
   ['account', [/\/account\/(require-customer|early-account)\.ts/, /\/features\/settings\/(?!.*\.tsx)/]],

@@ -17,8 +17,8 @@ const APART: [RegExp, string][] = [
 
 /** Folders whose sentences still stand in the code. */
 const NOT_YET =
-  /^(components|layouts|features\/(about|account|auth|booking|cart|catalogue|contact|offline|opening|orders|policies|service|settings|share|toast))\//
-const NOT_YET_PAGES = /^pages\/(?!index)/
+  /^(components|layouts|features\/(about|account|booking|cart|catalogue|contact|offline|opening|orders|policies|service|share|toast))\//
+const NOT_YET_PAGES = /^pages\/(?!index|forgot-password|login|profile|register|reset-password)/
 
 it('no sentence stands outside of the words', async () => {
   const found: string[] = []
