@@ -81,7 +81,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/features\/booking\/(?!meeting-|.*\.tsx)/,
       /\/contract\/meetings\/(meeting-links|slots\.rules)\.ts/,
-      /\/bookingMessages\.js$/,
+      /\/booking(Messages|Words)\.js$/,
     ],
   ],
   ['meeting', [/\/booking\/meeting-/]],
@@ -104,7 +104,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [/\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/, /\/auth\/(sign-in|user-of-token)\.ts/],
   ],
   ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/]],
-  ['booking-views', [/\/booking\/.*\.tsx/]],
+  ['booking-views', [/\/booking\/.*\.tsx/, /\/slotWords\.js$/]],
 ]
 
 const isOf = (modules: readonly RegExp[], id: string) => modules.some((pattern) => pattern.test(id))
