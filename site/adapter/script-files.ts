@@ -38,7 +38,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
   // Sizes and srcsets of pictures, for lists that a script renders.
   ['pictures', [/\/contract\/catalogue\/pages\/picture\.ts/, /\/ui\/media-origin\.ts/]],
   // Texts about an order that was handed over.
-  ['order-words', [/\/orders\/order-(notes|words)\.ts/]],
+  ['order-words', [/\/orders\/order-notes\.ts/, /\/handedOverWords\.js$/]],
   // Fetches the prices of the services in the cart, in parallel with React.
   [
     'cart',
@@ -73,7 +73,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/(features\/account|orders)\/(?!waiting-key|kept-orders-slot|start-waiting|.*\.tsx)/,
       /\/(lib\/shop-time|words\/\w+\/lists|contract\/sales\/order-names)\.ts/,
-      /\/(account|dashboard|upi)Messages\.js$/,
+      /\/((account|dashboard|upi)Messages|(record|order)Words)\.js$/,
     ],
   ],
   [
@@ -103,7 +103,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     'form-views',
     [/\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/, /\/auth\/(sign-in|user-of-token)\.ts/],
   ],
-  ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/]],
+  ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/, /\/orderContentWords\.js$/]],
   ['booking-views', [/\/booking\/.*\.tsx/, /\/slotWords\.js$/]],
 ]
 

@@ -9,6 +9,7 @@ import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { readToken, STORED_USER } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
 import { readStored } from '../../lib/browser-storage.ts'
+import { href } from '../../lib/href.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
@@ -32,7 +33,7 @@ let isLeaving = false
  * specification.
  */
 const signInAddress = (redirect: string) =>
-  `/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
+  href(`/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`)
 
 /** Redirects to the sign-in, which leads back to `redirect`. Replaces the guarded page in the history. */
 function leave(redirect: string): void {
@@ -74,7 +75,7 @@ function watchSession(redirect: string): void {
 }
 
 /** Address where staff sign in as a customer (`StaffNotice.tsx`); the guard adds the way back. */
-export const $customerSignIn = atom('/login')
+export const $customerSignIn = atom(href('/login'))
 
 const callApi = createClient({ base: import.meta.env.PUBLIC_API_BASE, token })
 
