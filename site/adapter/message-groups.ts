@@ -8,6 +8,17 @@ const WORDS = /\/contract\/\w+\/[\w-]+\.words\.ts$|\/site\/src\/words\/\w+\/[\w-
  */
 const GROUP = 'karigar:sentences/'
 
+interface Import {
+  names: string[]
+  line: string
+}
+
+/** Returns the imports that a code needs. A file of scripts takes in all imports of its modules, needed or not. */
+const neededBy = (code: string, imports: Import[]) =>
+  imports
+    .filter(({ names }) => names.some((name) => new RegExp(`\\b${name}\\b`).test(code)))
+    .map(({ line }) => line)
+
 /**
  * Splits the objects of sentences for browsers: each becomes a module that exports its properties. The bundler can then
  * drop unused sentences and put the others next to the scripts that use them; with whole objects, every page would load
@@ -32,14 +43,17 @@ export function messageGroups(): Plugin {
       /** What sentences are built with; the bundler drops it from modules that do not use it. */
       const shared: string[] = []
       const own: string[] = []
+      const imports: Import[] = []
       const sentences = new Map<string, string[]>()
       for (const node of this.parse(code).body) {
         if (node.type === 'ImportDeclaration') {
           // A group has no folder of its own from which a path could lead on.
           const imported = await this.resolve(node.source.value, id)
           if (!imported) this.error(`${id} imports ${node.source.value}, which is not there`)
-          shared.push(code.slice(node.start, node.source.start) + JSON.stringify(imported.id))
-          own.push(written(node))
+          imports.push({
+            names: node.specifiers.map(({ local }) => local.name),
+            line: code.slice(node.start, node.source.start) + JSON.stringify(imported.id),
+          })
           continue
         }
         const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
@@ -64,12 +78,15 @@ export function messageGroups(): Plugin {
         const { file = id } = groups.get(group) ?? {}
         if (file !== id) this.error(`${file} and ${id} both export ${name}`)
         // One sentence may say another.
-        const others = [...sentences.keys()].map(
-          (other) => `import * as ${other} from ${JSON.stringify(`${GROUP}${other}.js`)}`,
-        )
-        groups.set(group, { file: id, code: [...others, ...shared, ...properties].join('\n') })
+        const others = [...sentences.keys()].map((other) => ({
+          names: [other],
+          line: `import * as ${other} from ${JSON.stringify(`${GROUP}${other}.js`)}`,
+        }))
+        const texts = [...shared, ...properties].join('\n')
+        groups.set(group, { file: id, code: [...neededBy(texts, [...imports, ...others]), texts].join('\n') })
       }
-      return { code: own.join('\n'), map: null }
+      const rest = own.join('\n')
+      return { code: [...neededBy(rest, imports), rest].join('\n'), map: null }
     },
   }
 }

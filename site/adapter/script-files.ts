@@ -38,7 +38,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
   // Sizes and srcsets of pictures, for lists that a script renders.
   ['pictures', [/\/contract\/catalogue\/pages\/picture\.ts/, /\/ui\/media-origin\.ts/]],
   // Texts about an order that was handed over.
-  ['order-words', [/\/orders\/order-(notes|words)\.ts/]],
+  ['order-words', [/\/orders\/order-notes\.ts/, /\/handedOverWords\.js$/]],
   // Fetches the prices of the services in the cart, in parallel with React.
   [
     'cart',
@@ -64,7 +64,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/features\/auth\/(?!session-|sign-in\.|user-of-token|.*\.tsx)/,
       /\/contract\/accounts\/(registration|profile)\.rules\.ts/,
-      /\/(auth|profile)Messages\.js$/,
+      /\/((auth|profile)Messages|(field|forgot)Words)\.js$/,
     ],
   ],
   ['account', [/\/account\/require-customer\.ts/, /\/features\/settings\/(?!.*\.tsx)/]],
@@ -73,7 +73,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/(features\/account|orders)\/(?!start-waiting|.*\.tsx)/,
       /\/(lib\/shop-time|words\/\w+\/lists|sales\/order-names)\.ts/,
-      /\/(account|dashboard|upi)Messages\.js$/,
+      /\/((account|dashboard|upi)Messages|(record|order)Words)\.js$/,
     ],
   ],
   [
@@ -81,7 +81,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/features\/booking\/(?!meeting-|.*\.tsx)/,
       /\/contract\/(meetings\/(meeting-links|slots\.rules)|base\/clock-text)\.ts/,
-      /\/bookingMessages\.js$/,
+      /\/booking(Messages|Words)\.js$/,
     ],
   ],
   ['meeting', [/\/booking\/meeting-/]],
@@ -103,8 +103,8 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     'form-views',
     [/\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/, /\/auth\/(sign-in|user-of-token)\.ts/],
   ],
-  ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/]],
-  ['booking-views', [/\/booking\/.*\.tsx/]],
+  ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/, /\/orderContentWords\.js$/]],
+  ['booking-views', [/\/booking\/.*\.tsx/, /\/slotWords\.js$/]],
 ]
 
 const isOf = (modules: readonly RegExp[], id: string) => modules.some((pattern) => pattern.test(id))

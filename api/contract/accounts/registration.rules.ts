@@ -15,14 +15,20 @@ export interface RegistrationForm {
   confirm_password?: string
 }
 
+/** Returns the fields that an account needs and that are blank: `email` where there is no phone number either. */
+export function missingFields(values: RegistrationForm): (keyof typeof registrationMessages.missing)[] {
+  return (['name', 'password', 'confirm_password', 'email'] as const).filter(
+    (field) =>
+      isBlank(values[field]) &&
+      (field !== 'confirm_password' || field in values) &&
+      (field !== 'email' || isBlank(values.phone)),
+  )
+}
+
 /** Checks the registration form (specification §5): first the required fields, then their formats. */
 export function checkRegistration(values: RegistrationForm): FieldErrors {
   const errors: FieldErrors = {}
-  if (isBlank(values.name)) errors.name = registrationMessages.required
-  if (isBlank(values.password)) errors.password = registrationMessages.required
-  if ('confirm_password' in values && isBlank(values.confirm_password))
-    errors.confirm_password = registrationMessages.required
-  if (isBlank(values.email) && isBlank(values.phone)) errors.email = registrationMessages.required
+  for (const field of missingFields(values)) errors[field] = registrationMessages.required
   if (Object.keys(errors).length > 0) return errors
   if ('confirm_password' in values && values.password !== values.confirm_password)
     errors.confirm_password = registrationMessages.mismatch

@@ -35,10 +35,13 @@ export function readDateAndTime(text: string): { date: string; time: string } | 
   return isDate(date) && isTime(time) && rest.length === 0 ? { date, time } : null
 }
 
+/** Returns the fields without which no meeting is booked and that are blank. */
+export const missingFields = (values: BookingForm) => REQUIRED.filter((field) => isBlank(values[field]))
+
 /** Checks the booking form (specification §5), except whether the slot can be booked. */
 export function checkBooking(values: BookingForm): FieldErrors {
   const errors: FieldErrors = {}
-  for (const field of REQUIRED) if (isBlank(values[field])) errors[field] = bookingMessages.fillAll
+  for (const field of missingFields(values)) errors[field] = bookingMessages.fillAll
   if (Object.keys(errors).length > 0) return errors
   if (phoneDigits(values.user_num ?? '') === null) errors.user_num = phoneMessages.invalid
   if (!isBlank(values.email) && !isEmail(values.email)) errors.email = emailMessages.invalid

@@ -12,9 +12,9 @@ interface Node {
 const TECHNICAL =
   /^(class|className|id|href|src|srcset|srcSet|sizes|type|name|key|path|rel|target|role|method|action|media|style|as|slot|for|htmlFor|d|points|fill|stroke|viewBox|transform|pattern|inputMode|inputmode|autoComplete|autocomplete|enterKeyHint|enterkeyhint|loading|decoding|fetchpriority|fetchPriority|headers|credentials|referrerpolicy|property|http-equiv|is:\w+|client:\w+|set:\w+|data-.*|aria-(describedby|labelledby|controls|live|current|haspopup|owns|hidden|expanded|pressed|busy|atomic|relevant|sort))$/
 
-/** Calls whose texts no visitor reads: selectors, errors for developers, media queries, names of events. */
+/** Calls whose texts no visitor reads: selectors, errors and notes for developers, media queries, names of events. */
 const TECHNICAL_CALLS =
-  /^(Error|TypeError|RangeError|DOMException|querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|getElementById|createElement|insertAdjacentHTML|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|RegExp|part|parts|earlyReact|supports)$/
+  /^(Error|TypeError|RangeError|DOMException|querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|getElementById|createElement|insertAdjacentHTML|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|RegExp|part|parts|earlyReact|supports|info)$/
 
 /** Two words in a row, or a single one that begins a sentence. */
 const READS_AS_LANGUAGE = /\p{L}{2,}[,;:]? \p{L}{1,}|^\s*\p{Lu}\p{Ll}+(?:[\s.…?!:]|$)/u
@@ -58,6 +58,9 @@ function walk(node: unknown, found: (text: string, start: number) => void): void
     case 'NewExpression':
       if (TECHNICAL_CALLS.test(nameOf(own.callee))) return
       break
+    case 'SwitchCase':
+      walk(own.consequent, found)
+      return
     case 'BinaryExpression':
       // Compared with something, not shown.
       if (/^[!=]==?$/.test(String(own.operator))) return

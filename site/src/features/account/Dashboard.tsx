@@ -1,3 +1,4 @@
+import { dashboardWords, recordWords } from '#words/account.ts'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
@@ -5,10 +6,12 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
 import { useRetryFocus } from '../../components/ui/use-retry-focus.ts'
+import { href } from '../../lib/href.ts'
 import { $user } from '../auth/session-store.ts'
 import { ClaimNotice } from './ClaimNotice.tsx'
 import { $dashboard, retryDashboard } from './dashboard-store.ts'
 import { DashboardTabs } from './DashboardTabs.tsx'
+import { hidden } from './hidden.tsx'
 import { StatCards } from './StatCards.tsx'
 import { Statement } from './Statement.tsx'
 
@@ -34,15 +37,19 @@ export default function Dashboard({ support, children }: Props) {
           {children}
           <div className="between">
             <h1>
-              Welcome, <span className="account-name">{name}</span>
+              {dashboardWords.welcome(
+                <span key="name" className="account-name">
+                  {name}
+                </span>,
+              )}
             </h1>
             <div className="cluster">
               <a className="btn btn-chat" href={support} target="_blank" rel="noopener">
                 <Icon path={icons.chat} />
-                Support <span className="visually-hidden">on WhatsApp, opens in a new tab</span>
+                {dashboardWords.support(hidden)}
               </a>
-              <a className="btn btn-primary" href="/services">
-                Browse Services
+              <a className="btn btn-primary" href={href('/services')}>
+                {recordWords.browse}
               </a>
             </div>
           </div>

@@ -1,8 +1,10 @@
+import { dashboardWords, recordWords } from '#words/account.ts'
 import type { Order } from '@karigar/contract/sales/order.wire'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
+import { href } from '../../lib/href.ts'
 import type { Load } from '../../lib/load.ts'
 import { OrderRow } from '../orders/OrderRow.tsx'
 import { OrderRowSkeletons } from '../orders/OrderRowSkeletons.tsx'
@@ -29,13 +31,9 @@ function Nothing({ icon, title, text, children }: NothingProps) {
 function NewestOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (
-      <Nothing
-        icon={icons.orders}
-        title="No orders yet"
-        text="What you order while signed in is listed here, with how far it is."
-      >
-        <a className="btn btn-primary" href="/services">
-          Find a service
+      <Nothing icon={icons.orders} title={recordWords.noOrders} text={recordWords.noOrdersHint}>
+        <a className="btn btn-primary" href={href('/services')}>
+          {dashboardWords.findService}
         </a>
       </Nothing>
     )
@@ -46,8 +44,8 @@ function NewestOrders({ orders }: { orders: readonly Order[] }) {
           <OrderRow key={order.order_id} order={order} />
         ))}
       </ul>
-      <a className="more" href="/orders">
-        All orders
+      <a className="more" href={href('/orders')}>
+        {dashboardWords.allOrders}
         <Icon path={icons.arrowRight} />
       </a>
     </>
@@ -58,14 +56,14 @@ function NewestOrders({ orders }: { orders: readonly Order[] }) {
 export function DashboardTabs({ orders }: { orders: Load<readonly Order[]> }) {
   return (
     <Tabs
-      label="Your things"
+      label={dashboardWords.yourThings}
       tabs={[
         {
           name: 'orders',
-          text: 'My Orders',
+          text: dashboardWords.myOrders,
           panel: (
             <>
-              <h2 className="visually-hidden">Your newest orders</h2>
+              <h2 className="visually-hidden">{dashboardWords.newestOrders}</h2>
               {orders.state === 'loading' && <OrderRowSkeletons count={3} />}
               {orders.state === 'ready' && <NewestOrders orders={orders.data} />}
             </>
@@ -73,30 +71,30 @@ export function DashboardTabs({ orders }: { orders: Load<readonly Order[]> }) {
         },
         {
           name: 'favorites',
-          text: 'Favorites',
+          text: dashboardWords.favorites,
           panel: (
             <Nothing
               icon={icons.referral}
-              title="No favorites yet"
-              text="Services you come back to will have their place here."
+              title={dashboardWords.noFavorites}
+              text={dashboardWords.noFavoritesHint}
             >
-              <a className="btn btn-secondary" href="/services">
-                Look around
+              <a className="btn btn-secondary" href={href('/services')}>
+                {dashboardWords.lookAround}
               </a>
             </Nothing>
           ),
         },
         {
           name: 'saved',
-          text: 'Saved',
+          text: dashboardWords.saved,
           panel: (
             <Nothing
               icon={icons.cart}
-              title="Nothing saved yet"
-              text="What you put aside for later will wait here. Your cart is kept by this browser."
+              title={dashboardWords.nothingSaved}
+              text={dashboardWords.nothingSavedHint}
             >
-              <a className="btn btn-secondary" href="/cart">
-                Open your cart
+              <a className="btn btn-secondary" href={href('/cart')}>
+                {dashboardWords.openCart}
               </a>
             </Nothing>
           ),

@@ -1,3 +1,5 @@
+import { recordWords } from '#words/account.ts'
+
 interface Props {
   isBusy: boolean
   onPress: () => void
@@ -7,7 +9,7 @@ interface Props {
 export function LoadMore({ isBusy, onPress }: Props) {
   return (
     <button className="btn btn-secondary load-more" type="button" aria-busy={isBusy} onClick={onPress}>
-      Load more
+      {recordWords.loadMore}
     </button>
   )
 }

@@ -1,12 +1,13 @@
+import { referralsWords } from '#words/account.ts'
 import type { Referral } from '@karigar/contract/accounts/account.wire'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from './Badge.tsx'
 
 const STATES = {
-  pending: { text: 'Pending' },
-  received: { text: 'Received', tone: 'success' },
-  reversed: { text: 'Reversed', tone: 'danger' },
+  pending: { text: referralsWords.pending },
+  received: { text: referralsWords.received, tone: 'success' },
+  reversed: { text: referralsWords.reversed, tone: 'danger' },
 } as const
 
 /** Lists the people who registered with the customer's code, with the reward for each. */
@@ -18,10 +19,10 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
       <table className="referral-table">
         <thead>
           <tr>
-            <th scope="col">User ID</th>
-            <th scope="col">Referred ID</th>
-            <th scope="col">Date</th>
-            <th scope="col">Reward</th>
+            <th scope="col">{referralsWords.userId}</th>
+            <th scope="col">{referralsWords.referredId}</th>
+            <th scope="col">{referralsWords.date}</th>
+            <th scope="col">{referralsWords.reward}</th>
           </tr>
         </thead>
         <tbody>
@@ -34,7 +35,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
               </td>
               <td>
                 {reward_status in STATES && <Badge {...STATES[reward_status]} />}
-                {reward > 0 && <span className="small">{`${formatAmount(reward)} fires`}</span>}
+                {reward > 0 && <span className="small">{referralsWords.fires(formatAmount(reward))}</span>}
               </td>
             </tr>
           ))}

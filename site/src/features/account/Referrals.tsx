@@ -1,3 +1,4 @@
+import { referralsWords } from '#words/account.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -26,7 +27,7 @@ export default function Referrals({ shopName }: Props) {
         <LoadFailed sentence={accountMessages.referralsFailed} cause={load.cause} isSaid onRetry={retry} />
       )}
       <section className="referral panel" aria-labelledby="code-title">
-        <h2 id="code-title">Your referral code</h2>
+        <h2 id="code-title">{referralsWords.yourCode}</h2>
         <p className="referral-code">{known?.code ?? UNKNOWN}</p>
         <p className="muted small referral-link">{known?.link}</p>
         {load.state !== 'failed' && (
@@ -43,22 +44,24 @@ export default function Referrals({ shopName }: Props) {
                 })
               }
             >
-              Copy code
+              {referralsWords.copyCode}
             </button>
             <button
               className="btn btn-secondary"
               type="button"
               disabled={!known}
-              onClick={() => known && void shareLink({ title: `Join me at ${shopName}`, url: known.link })}
+              onClick={() =>
+                known && void shareLink({ title: referralsWords.joinMe(shopName), url: known.link })
+              }
             >
               <Icon path={icons.share} />
-              Share link
+              {referralsWords.shareLink}
             </button>
           </div>
         )}
       </section>
       <section className="stack" aria-labelledby="referred-title">
-        <h2 id="referred-title">Who came with it</h2>
+        <h2 id="referred-title">{referralsWords.whoCame}</h2>
         {load.state === 'loading' && (
           <div>
             <div className="skeleton line" />
@@ -70,8 +73,8 @@ export default function Referrals({ shopName }: Props) {
         {known?.referrals.length === 0 && (
           <div className="empty">
             <Icon path={icons.referral} className="empty-art" />
-            <h3>Nobody yet</h3>
-            <p className="muted">Whoever registers with your code is listed here.</p>
+            <h3>{referralsWords.nobodyYet}</h3>
+            <p className="muted">{referralsWords.nobodyYetHint}</p>
           </div>
         )}
       </section>

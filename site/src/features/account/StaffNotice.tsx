@@ -1,3 +1,4 @@
+import { staffNoticeWords } from '#words/account.ts'
 import { useStore } from '@nanostores/react'
 import { $user } from '../auth/session-store.ts'
 import { $customerSignIn } from './require-customer.ts'
@@ -11,17 +12,14 @@ export default function StaffNotice() {
   return (
     <div className="container container-narrow section account-staff">
       <div className="empty">
-        <h1>This page is for customers</h1>
-        <p className="muted">
-          You are signed in as {user?.name ?? '…'}, for the console. Orders, points and referrals belong to a
-          customer’s account.
-        </p>
+        <h1>{staffNoticeWords.title}</h1>
+        <p className="muted">{staffNoticeWords.signedInAs(user?.name ?? '…')}</p>
         <div className="cluster">
           <a className="btn btn-primary" href={user?.role === 'manager' ? '/manager' : '/admin'}>
-            Open the console
+            {staffNoticeWords.openConsole}
           </a>
           <a className="btn btn-secondary" href={signIn}>
-            Log in as a customer
+            {staffNoticeWords.logInAsCustomer}
           </a>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { dashboardWords } from '#words/account.ts'
 import type { CustomerDashboard } from '@karigar/contract/accounts/account.wire'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -14,12 +15,22 @@ interface Figure {
 
 /** The six figures of specification §2. */
 const figures: readonly Figure[] = [
-  { name: 'total-orders', text: 'Total Orders', of: (it) => formatAmount(it.total_orders) },
-  { name: 'in-progress', text: 'In Progress', of: (it) => formatAmount(it.in_progress_orders) },
-  { name: 'completed', text: 'Completed', of: (it) => formatAmount(it.completed_orders) },
-  { name: 'cashback', text: 'Cashback', unit: 'points', of: (it) => formatAmount(it.cashback_points) },
-  { name: 'fires', text: 'Fires', unit: 'points', of: (it) => formatAmount(it.fires) },
-  { name: 'balance', text: 'Balance', of: (it) => formatRupees(it.balance) },
+  { name: 'total-orders', text: dashboardWords.totalOrders, of: (it) => formatAmount(it.total_orders) },
+  { name: 'in-progress', text: dashboardWords.inProgress, of: (it) => formatAmount(it.in_progress_orders) },
+  { name: 'completed', text: dashboardWords.completed, of: (it) => formatAmount(it.completed_orders) },
+  {
+    name: 'cashback',
+    text: dashboardWords.cashback,
+    unit: dashboardWords.points,
+    of: (it) => formatAmount(it.cashback_points),
+  },
+  {
+    name: 'fires',
+    text: dashboardWords.fires,
+    unit: dashboardWords.points,
+    of: (it) => formatAmount(it.fires),
+  },
+  { name: 'balance', text: dashboardWords.balance, of: (it) => formatRupees(it.balance) },
 ]
 
 interface Props {

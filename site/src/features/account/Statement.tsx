@@ -1,13 +1,13 @@
+import { dashboardWords } from '#words/account.ts'
 import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
-import { counted } from '#words/language.ts'
 import { ACCOUNT_NAMES, StatementLines } from './StatementLines.tsx'
 import { $account, $statement, retryStatement, showAccount } from './statement-store.ts'
 
 const choices: { account: PointsAccount | null; text: string }[] = [
-  { account: null, text: 'All' },
+  { account: null, text: dashboardWords.all },
   { account: 'cashback', text: ACCOUNT_NAMES.cashback },
   { account: 'fires', text: ACCOUNT_NAMES.fires },
 ]
@@ -16,12 +16,11 @@ const choices: { account: PointsAccount | null; text: string }[] = [
 export function Statement() {
   const statement = useStore($statement, { ssr: 'initial' })
   const chosen = useStore($account, { ssr: 'initial' })
-  const name = chosen ? ACCOUNT_NAMES[chosen].toLowerCase() : 'points'
   return (
     <section className="statement" id="statement" aria-labelledby="statement-title">
       <div className="between">
-        <h2 id="statement-title">Points statement</h2>
-        <div className="cluster" role="group" aria-label="Show">
+        <h2 id="statement-title">{dashboardWords.statement}</h2>
+        <div className="cluster" role="group" aria-label={dashboardWords.show}>
           {choices.map(({ account, text }) => (
             <button
               key={text}
@@ -35,9 +34,7 @@ export function Statement() {
           ))}
         </div>
       </div>
-      <p className="muted small">
-        A point is worth ₹1. Cashback comes with paid orders, fires with people you refer.
-      </p>
+      <p className="muted small">{dashboardWords.worth}</p>
       <LoadArea
         load={statement}
         className="statement-lines"
@@ -50,13 +47,12 @@ export function Statement() {
           </div>
         }
         isEmpty={({ items }) => items.length === 0}
-        empty={<p className="muted">No {name} yet: they come with your orders and referrals.</p>}
+        empty={<p className="muted">{dashboardWords.noPoints(chosen ?? 'points')}</p>}
       >
         {(list) => <StatementLines list={list} />}
       </LoadArea>
       <p className="visually-hidden" role="status">
-        {statement.state === 'ready' &&
-          `${counted(statement.data.items.length, 'line')} of your statement shown`}
+        {statement.state === 'ready' && dashboardWords.linesShown(statement.data.items.length)}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { dashboardWords } from '#words/account.ts'
 import type { PointsAccount, PointsEntry } from '@karigar/contract/accounts/account.wire'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { type Ref, useEffect, useRef } from 'react'
@@ -6,7 +7,10 @@ import { LoadMore } from './LoadMore.tsx'
 import type { Paged } from './paged-list.ts'
 import { moreOfStatement } from './statement-store.ts'
 
-export const ACCOUNT_NAMES: Record<PointsAccount, string> = { cashback: 'Cashback', fires: 'Fires' }
+export const ACCOUNT_NAMES: Record<PointsAccount, string> = {
+  cashback: dashboardWords.cashback,
+  fires: dashboardWords.fires,
+}
 
 interface LineProps {
   entry: PointsEntry
@@ -30,7 +34,7 @@ function StatementLine({ entry, lineRef }: LineProps) {
       </p>
       <p className="statement-amount">
         <strong>{`${amount > 0 ? '+' : ''}${formatAmount(amount)}`}</strong>
-        <span className="muted small">{`Then ${formatAmount(balance)}`}</span>
+        <span className="muted small">{dashboardWords.balanceThen(formatAmount(balance))}</span>
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Referral } from '@karigar/contract/accounts/account.wire'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
+import { href } from '../../lib/href.ts'
 import { showToast } from '../toast/toast.ts'
 import { customerLoad } from './customer-load.ts'
 
@@ -21,7 +22,7 @@ export const {
       call('GET /users/dashboard'),
       call('GET /users/get_referrals'),
     ])
-    return { code, link: `${location.origin}/register?ref=${encodeURIComponent(code)}`, referrals }
+    return { code, link: location.origin + href(`/register?ref=${encodeURIComponent(code)}`), referrals }
   },
   () => showToast({ title: accountMessages.referralsFailed, kind: 'error' }),
 )

@@ -10,6 +10,7 @@ import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { readToken } from '@karigar/contract/accounts/session.rules'
 import { atom } from 'nanostores'
 import { readText } from '../../lib/stored.ts'
+import { href } from '../../lib/href.ts'
 import { $user, dropToken } from '../auth/session-store.ts'
 import { flashToast } from '../toast/toast.ts'
 
@@ -33,7 +34,7 @@ let isLeaving = false
  * specification.
  */
 const signInAddress = (redirect: string) =>
-  `/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`
+  href(`/login?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`)
 
 /** Redirects to the sign-in, which leads back to `redirect`. Replaces the guarded page in the history. */
 function leave(redirect: string): void {
@@ -75,7 +76,7 @@ function watchSession(redirect: string): void {
 }
 
 /** Address where staff sign in as a customer (`StaffNotice.tsx`); the guard adds the way back. */
-export const $customerSignIn = atom('/login')
+export const $customerSignIn = atom(href('/login'))
 
 const callApi = createClient({ base: import.meta.env.PUBLIC_API_BASE, token })
 

@@ -1,9 +1,11 @@
+import { fieldWords, forgotWords } from '#words/auth.ts'
 import { createClient } from '@karigar/contract/client'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkForgetPassword } from '@karigar/contract/accounts/profile.rules'
 import { useState } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import { href } from '../../lib/href.ts'
 import { showToast } from '../toast/toast.ts'
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
@@ -35,11 +37,11 @@ export default function ForgotForm({ prefix }: Props) {
   })
 
   return (
-    <Form form={form} action="/forgot-password" method="post" aria-labelledby={`${prefix}-title`}>
+    <Form form={form} action={href('/forgot-password')} method="post" aria-labelledby={`${prefix}-title`}>
       <Field
         id={`${prefix}-email`}
         name="email"
-        label="Email"
+        label={fieldWords.email}
         type="email"
         maxLength={200}
         autoComplete="email"
@@ -49,13 +51,13 @@ export default function ForgotForm({ prefix }: Props) {
       <Field
         id={`${prefix}-phone`}
         name="phone"
-        label="Phone Number"
+        label={fieldWords.phone}
         type="tel"
         maxLength={40}
         autoComplete="tel"
-        hint="One of the two is enough. The link is sent to the account’s email address."
+        hint={forgotWords.phoneHint}
       />
-      <SubmitButton busy={profileMessages.resetSending}>Send Reset Link</SubmitButton>
+      <SubmitButton busy={profileMessages.resetSending}>{forgotWords.submit}</SubmitButton>
       <div role="status">
         {sent && (
           <div className="notice notice-success">
@@ -64,16 +66,18 @@ export default function ForgotForm({ prefix }: Props) {
                 <strong>{sent}</strong>
               </p>
               <p className="small">
-                If there is such an account with an email address, a link to set a new password is on its way
-                to it. It works once, for one hour. Look among the unwanted mails too. An account with a phone
-                number only has no address to write to: <a href="/contact">talk to us</a>.
+                {forgotWords.onItsWay((text) => (
+                  <a key="contact" href={href('/contact')}>
+                    {text}
+                  </a>
+                ))}
               </p>
             </div>
           </div>
         )}
       </div>
       <noscript>
-        <p className="notice">Asking for a link needs JavaScript. Please switch it on for this site.</p>
+        <p className="notice">{forgotWords.needsJavaScript}</p>
       </noscript>
     </Form>
   )

@@ -1,9 +1,11 @@
+import { loginWords } from '#words/auth.ts'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { loginDestination, loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 import { useEffect, useEffectEvent } from 'react'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { href } from '../../lib/href.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { demoAccount } from './demo-account.ts'
 import { readToken } from '@karigar/contract/accounts/session.rules'
@@ -46,17 +48,17 @@ export default function LoginForm() {
   useEffect(() => void offerDemo(), [])
 
   return (
-    <Form form={form} action="/login" method="post">
+    <Form form={form} action={href('/login')} method="post">
       <Field
         id="login-identifier"
         name="identifier"
         label={
           <>
-            <span className="login-user">Email</span>
-            <span className="login-staff">Username</span>
+            <span className="login-user">{loginWords.email}</span>
+            <span className="login-staff">{loginWords.username}</span>
           </>
         }
-        hint={<span className="login-user">Or the phone number you registered with.</span>}
+        hint={<span className="login-user">{loginWords.orPhone}</span>}
         type="text"
         maxLength={200}
         autoComplete="username"
@@ -64,10 +66,15 @@ export default function LoginForm() {
         spellCheck={false}
         required
       />
-      <PasswordField id="login-password" name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton busy={authMessages.loggingIn}>Login</SubmitButton>
+      <PasswordField
+        id="login-password"
+        name="password"
+        label={loginWords.password}
+        autoComplete="current-password"
+      />
+      <SubmitButton busy={authMessages.loggingIn}>{loginWords.submit}</SubmitButton>
       <noscript>
-        <p className="notice">Signing in needs JavaScript. Please switch it on for this site.</p>
+        <p className="notice">{loginWords.needsJavaScript}</p>
       </noscript>
     </Form>
   )

@@ -1,8 +1,10 @@
+import { fieldWords, resetWords } from '#words/auth.ts'
 import { createClient } from '@karigar/contract/client'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkNewPassword } from '@karigar/contract/accounts/profile.rules'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { href } from '../../lib/href.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { $resetToken } from './reset-link.ts'
 import { dropToken } from './session-store.ts'
@@ -26,7 +28,7 @@ export function NewPasswordForm({ onSpent }: Props) {
       // The server has ended all sessions of the account, including this browser's.
       dropToken('user')
       flashToast({ title: message || profileMessages.resetDone })
-      return '/login'
+      return href('/login')
     },
     failed: profileMessages.resetNewFailed,
     refused: (description, answer) => {
@@ -37,23 +39,23 @@ export function NewPasswordForm({ onSpent }: Props) {
   })
 
   return (
-    <Form form={form} action="/reset-password" method="post">
+    <Form form={form} action={href('/reset-password')} method="post">
       <PasswordField
         id="reset-new"
         name="new_password"
-        label="New Password"
-        hint="At least 6 characters."
+        label={fieldWords.newPassword}
+        hint={fieldWords.atLeastSix}
         autoComplete="new-password"
       />
       <PasswordField
         id="reset-confirm"
         name="confirm_password"
-        label="Confirm New Password"
+        label={fieldWords.confirmNewPassword}
         autoComplete="new-password"
       />
-      <SubmitButton busy={profileMessages.saving}>Set New Password</SubmitButton>
+      <SubmitButton busy={profileMessages.saving}>{resetWords.submit}</SubmitButton>
       <noscript>
-        <p className="notice">Setting a password needs JavaScript. Please switch it on for this site.</p>
+        <p className="notice">{resetWords.needsJavaScript}</p>
       </noscript>
     </Form>
   )

@@ -1,7 +1,9 @@
+import { fieldWords, registerWords } from '#words/auth.ts'
 import { registrationMessages } from '@karigar/contract/accounts/registration.words'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { PasswordField } from '../../components/ui/PasswordField.tsx'
+import { href } from '../../lib/href.ts'
 import { flashToast, showToast } from '../toast/toast.ts'
 import { checkFields, register, summaryOf } from './registration.ts'
 import { afterRegistration, askedRedirect } from './sign-in-ways.ts'
@@ -11,7 +13,7 @@ export default function RegisterForm() {
   const form = useForm({
     check: checkFields,
     invalid: (sentence) => {
-      const title = summaryOf(sentence)
+      const title = summaryOf(form.values(), sentence)
       form.say(title)
       showToast({ title, kind: 'error' })
     },
@@ -22,7 +24,7 @@ export default function RegisterForm() {
         return next
       }
       flashToast({ title: registrationMessages.done, description: registrationMessages.notSignedIn })
-      return `/login?redirect=${encodeURIComponent(next)}`
+      return href(`/login?redirect=${encodeURIComponent(next)}`)
     },
     failed: registrationMessages.failed,
     refused: (sentence) => {
@@ -32,11 +34,11 @@ export default function RegisterForm() {
   })
 
   return (
-    <Form form={form} action="/register" method="post">
+    <Form form={form} action={href('/register')} method="post">
       <Field
         id="register-name"
         name="name"
-        label="Full Name"
+        label={fieldWords.fullName}
         type="text"
         maxLength={120}
         autoComplete="name"
@@ -45,18 +47,18 @@ export default function RegisterForm() {
       <Field
         id="register-email"
         name="email"
-        label="Email"
+        label={fieldWords.email}
         type="email"
         maxLength={200}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Or leave it empty and give a phone number. Forgotten passwords are set anew by email."
+        hint={registerWords.emailHint}
       />
       <Field
         id="register-phone"
         name="phone"
-        label="Phone Number (Optional)"
+        label={registerWords.phone}
         type="tel"
         maxLength={40}
         autoComplete="tel"
@@ -64,29 +66,29 @@ export default function RegisterForm() {
       <PasswordField
         id="register-password"
         name="password"
-        label="Password"
-        hint="At least 6 characters."
+        label={fieldWords.password}
+        hint={fieldWords.atLeastSix}
         autoComplete="new-password"
       />
       <PasswordField
         id="register-confirm"
         name="confirm_password"
-        label="Confirm Password"
+        label={registerWords.confirmPassword}
         autoComplete="new-password"
       />
       <Field
         id="register-referral"
         name="reffered_by"
-        label="Referral Code (Optional)"
+        label={registerWords.referralCode}
         type="text"
         maxLength={80}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton busy={registrationMessages.submitting}>Create Account</SubmitButton>
+      <SubmitButton busy={registrationMessages.submitting}>{registerWords.submit}</SubmitButton>
       <noscript>
-        <p className="notice">Opening an account needs JavaScript. Please switch it on for this site.</p>
+        <p className="notice">{registerWords.needsJavaScript}</p>
       </noscript>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { resetWords } from '#words/auth.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -17,10 +18,8 @@ export default function ResetForm() {
   return (
     <>
       <div className="stack stack-s">
-        <h1>Set a new password</h1>
-        <p className="muted">
-          It ends the sessions on all your devices; sign in with the new one afterwards.
-        </p>
+        <h1>{resetWords.title}</h1>
+        <p className="muted">{resetWords.lead}</p>
       </div>
       <NewPasswordForm onSpent={(detail) => setSpent({ token, detail })} />
     </>

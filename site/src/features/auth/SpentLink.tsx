@@ -1,4 +1,6 @@
+import { resetWords } from '#words/auth.ts'
 import { useEffect, useRef } from 'react'
+import { href } from '../../lib/href.ts'
 
 interface Props {
   /** The server's message. */
@@ -13,11 +15,11 @@ export function SpentLink({ detail }: Props) {
   return (
     <>
       <h1 tabIndex={-1} ref={heading}>
-        This link no longer works
+        {resetWords.spent}
       </h1>
       <p role="alert">{detail}</p>
-      <a className="btn btn-primary" href="/forgot-password">
-        Ask for a new link
+      <a className="btn btn-primary" href={href('/forgot-password')}>
+        {resetWords.askAgain}
       </a>
     </>
   )

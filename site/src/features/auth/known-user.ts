@@ -1,6 +1,7 @@
 /**
  * Script of the sign-in pages: the notice for signed-in users, and `redirect` in the links between the pages.
  */
+import { knownUserWords } from '#words/auth.ts'
 import { loginRole } from '@karigar/contract/accounts/sign-in-redirect'
 import { part } from '../../lib/part.ts'
 import { $user } from './session-store.ts'
@@ -16,10 +17,10 @@ $user.subscribe((user) => {
     delete root.dataset.known
     return
   }
-  const href = wayOn(user.role, redirect)
-  if (href === null) return
-  on.href = href
-  on.textContent = 'Go on'
+  const next = wayOn(user.role, redirect)
+  if (next === null) return
+  on.href = next
+  on.textContent = knownUserWords.goOn
 })
 
 part(known, 'button', HTMLButtonElement).addEventListener('click', () => {

@@ -11,15 +11,16 @@ const filled = {
 }
 
 test('each empty field has its own error, and they share one summary above the fields', () => {
-  const errors = checkFields({ name: '', email: '', phone: '', password: '', confirm_password: '' })
-  expect(errors).toEqual(registration.missing)
-  for (const sentence of Object.values(errors)) expect(summaryOf(sentence)).toBe(registration.required)
+  const empty = { name: '', email: '', phone: '', password: '', confirm_password: '' }
+  expect(checkFields(empty)).toEqual(registration.missing)
+  expect(summaryOf(empty, registration.missing.name)).toBe(registration.required)
+  expect(summaryOf({ ...filled, name: ' ' }, registration.missing.name)).toBe(registration.required)
 })
 
 test('an error of a filled field is shown above the fields in the same words', () => {
-  const errors = checkFields({ ...filled, confirm_password: 'secret2' })
-  expect(errors).toEqual({ confirm_password: registration.mismatch })
-  expect(summaryOf(registration.mismatch)).toBe(registration.mismatch)
+  const values = { ...filled, confirm_password: 'secret2' }
+  expect(checkFields(values)).toEqual({ confirm_password: registration.mismatch })
+  expect(summaryOf(values, registration.mismatch)).toBe(registration.mismatch)
 })
 
 test('the request has contacts and referral code only if given, and never the password confirmation', () => {

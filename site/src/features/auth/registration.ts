@@ -2,30 +2,25 @@ import type { Registration } from '@karigar/contract/accounts/auth.wire'
 import { ApiError, createClient, refusalOf } from '@karigar/contract/client'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { registrationMessages } from '@karigar/contract/accounts/registration.words'
-import { checkRegistration } from '@karigar/contract/accounts/registration.rules'
+import { checkRegistration, missingFields } from '@karigar/contract/accounts/registration.rules'
 import type { Values } from '../../components/ui/form-state.ts'
 import { requestKey } from '../../lib/request-key.ts'
-import { isBlank } from '@karigar/contract/base/text'
 import { openSession } from './sign-in.ts'
 
 // Only status 201 is a success (specification §7).
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE, success: 201 })
 const keyFor = requestKey()
 
-const missing: Record<string, string> = registrationMessages.missing
-
 /** Checks the registration (specification §5); each missing field gets a message of its own. */
 export function checkFields(values: Values): FieldErrors {
-  const entries = Object.entries(checkRegistration(values)).map(([name, sentence]) => [
-    name,
-    isBlank(values[name]) ? (missing[name] ?? sentence) : sentence,
-  ])
-  return Object.fromEntries(entries)
+  const errors = checkRegistration(values)
+  for (const field of missingFields(values)) errors[field] = registrationMessages.missing[field]
+  return errors
 }
 
-/** Returns the message above the fields and in the toast: one summary for all missing fields. */
-export const summaryOf = (sentence: string): string =>
-  Object.values(missing).includes(sentence) ? registrationMessages.required : sentence
+/** Returns the message above the fields and in the toast: one summary for all missing fields, or else `sentence`. */
+export const summaryOf = (values: Values, sentence: string): string =>
+  missingFields(values).length > 0 ? registrationMessages.required : sentence
 
 /** Returns the request body, with contacts and referral code only if they are given (specification §5). */
 export function payload({ name = '', password = '', ...optional }: Values): Registration {

@@ -1,5 +1,6 @@
 import { rootWords } from '../../lib/root-words.ts'
 import { sessionMessages } from '@karigar/contract/accounts/auth.words'
+import { href } from '../../lib/href.ts'
 import { flashToast } from '../toast/toast.ts'
 import { $user, signOut } from './session-store.ts'
 
@@ -16,6 +17,6 @@ for (const button of document.querySelectorAll('[data-logout]')) {
   button.addEventListener('click', () => {
     signOut()
     flashToast({ title: sessionMessages.loggedOut })
-    location.assign('/')
+    location.assign(href('/'))
   })
 }

@@ -1,6 +1,7 @@
 /** Destinations of the sign-in and registration forms, and the links between the two. */
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import { loginDestination, loginRole } from '@karigar/contract/accounts/sign-in-redirect'
+import { href } from '../../lib/href.ts'
 
 /** Returns the `redirect` parameter of this page's address. */
 export const askedRedirect = (): string | null => new URLSearchParams(location.search).get('redirect')
@@ -16,7 +17,8 @@ function askedPage(redirect: string | null): string | null {
 /**
  * Returns where a new customer goes: to `redirect` or else to the dashboard (specification §2, registration).
  */
-export const afterRegistration = (redirect: string | null): string => askedPage(redirect) ?? '/dashboard'
+export const afterRegistration = (redirect: string | null): string =>
+  askedPage(redirect) ?? href('/dashboard')
 
 /**
  * Returns the query string that keeps `redirect` in the links between sign-in and registration, or an empty

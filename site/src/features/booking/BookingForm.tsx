@@ -1,13 +1,15 @@
+import { bookingPageWords, slotWords } from '#words/booking.ts'
 import { bookingFields, type BookingText } from '@karigar/contract/meetings/booking.fields'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { longDay } from '@karigar/contract/base/day-names'
-import { checkBooking } from '@karigar/contract/meetings/booking.rules'
+import { checkBooking, missingFields } from '@karigar/contract/meetings/booking.rules'
 import { useStore } from '@nanostores/react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from '../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
+import type { Values } from '../../components/ui/form-state.ts'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { showToast } from '../toast/toast.ts'
@@ -28,6 +30,22 @@ const NO_DAY = '\u00a0'
 
 const inOrder = [true, false].flatMap((first) =>
   bookingFields.filter(([, { required }]) => required === first),
+)
+
+/** Confirms a booked meeting, with its link if it has one. */
+const Banner = ({ token, ref }: { token: string | null; ref: Ref<HTMLDivElement> }) => (
+  <div className="notice notice-success" ref={ref}>
+    <Icon path={icons.check} />
+    <div>
+      <p className="booking-banner-title">{bookingMessages.banner}</p>
+      <p>{bookingMessages.bannerHint}</p>
+      {token && (
+        <p>
+          <a href={meetingPath(token)}>{bookingMessages.bannerLink}</a>
+        </p>
+      )}
+    </div>
+  </div>
 )
 
 /** The form that books the chosen slot, and the meetings that were booked in this browser. */
@@ -64,14 +82,18 @@ export function BookingForm({ date, slot, picker }: Props) {
     picker.reload()
   }
 
+  /** Returns the booking, with the phone number as typed, because the query's integer drops leading zeros. */
+  const bookingOf = (values: Values) => ({
+    ...bookingQuery(values, { date, slot }),
+    user_num: values.user_num ?? '',
+  })
+
   const form = useForm({
-    // Checks the phone number as typed, because the query's integer drops leading zeros.
-    check: (values) =>
-      checkBooking({ ...bookingQuery(values, { date, slot }), user_num: values.user_num ?? '' }),
+    check: (values) => checkBooking(bookingOf(values)),
     invalid: (description) => {
-      const isMissing = description === bookingMessages.fillAll
+      const [missing] = missingFields(bookingOf(form.values()))
       showToast({
-        title: isMissing ? bookingMessages.missing : bookingMessages.failed,
+        title: missing ? bookingMessages.missing : bookingMessages.failed,
         description,
         kind: 'error',
       })
@@ -102,7 +124,7 @@ export function BookingForm({ date, slot, picker }: Props) {
       onInput: (event) => tidyPhone(event.currentTarget),
     },
     email: {
-      hint: 'For a confirmation with the calendar entry.',
+      hint: bookingPageWords.emailHint,
       type: 'email',
       autoComplete: 'email',
     },
@@ -112,33 +134,18 @@ export function BookingForm({ date, slot, picker }: Props) {
     <div className="card booking-form">
       <div>
         <h2 id="complete-booking" tabIndex={-1} ref={title}>
-          Complete Your Booking
+          {bookingPageWords.complete}
         </h2>
-        <div role="status">
-          {booked && (
-            <div className="notice notice-success" ref={banner}>
-              <Icon path={icons.check} />
-              <div>
-                <p className="booking-banner-title">{bookingMessages.banner}</p>
-                <p>{bookingMessages.bannerHint}</p>
-                {booked.token && (
-                  <p>
-                    <a href={meetingPath(booked.token)}>{bookingMessages.bannerLink}</a>
-                  </p>
-                )}
-              </div>
-            </div>
-          )}
-        </div>
+        <div role="status">{booked && <Banner token={booked.token} ref={banner} />}</div>
       </div>
       <dl className="booking-summary" aria-live="polite">
         <div>
-          <dt>Date</dt>
+          <dt>{bookingPageWords.date}</dt>
           <dd>{date ? longDay(date) : NO_DAY}</dd>
         </div>
         <div>
-          <dt>Time</dt>
-          <dd>{slot ? `${slot.from} – ${slot.to} IST` : 'Choose a time'}</dd>
+          <dt>{bookingPageWords.time}</dt>
+          <dd>{slot ? bookingPageWords.slot(slot.from, slot.to) : slotWords.chooseTime}</dd>
         </div>
       </dl>
       {/* Without scripts, `dialog` prevents a submission that would put the typed values into an address. */}
@@ -156,7 +163,7 @@ export function BookingForm({ date, slot, picker }: Props) {
           />
         ))}
         <SubmitButton busy={bookingMessages.submitting} disabled={!slot}>
-          Book Meeting
+          {bookingPageWords.submit}
         </SubmitButton>
       </Form>
       <KeptMeetings meetings={kept} title={keptTitle} />

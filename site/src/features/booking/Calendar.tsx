@@ -1,3 +1,4 @@
+import { slotWords } from '#words/booking.ts'
 import { longDay, monthName, WEEKDAYS } from '@karigar/contract/base/day-names'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -58,7 +59,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
         ref={date === current ? stop : undefined}
         tabIndex={date === current ? 0 : -1}
         data-date={date}
-        aria-label={why && date !== chosen ? `${longDay(date)}. ${why}` : longDay(date)}
+        aria-label={why && date !== chosen ? slotWords.refusedDay(longDay(date), why) : longDay(date)}
         aria-current={date === today ? 'date' : undefined}
         aria-disabled={why ? true : undefined}
         onClick={(event) => {
@@ -84,7 +85,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
         <button
           className="icon-btn"
           type="button"
-          aria-label="Previous month"
+          aria-label={slotWords.previousMonth}
           aria-disabled={isFirst}
           onClick={() => !isFirst && turn(-1)}
         >
@@ -93,7 +94,7 @@ export function Calendar({ today, chosen, choice, last, refused, onChoose }: Pro
         <button
           className="icon-btn"
           type="button"
-          aria-label="Next month"
+          aria-label={slotWords.nextMonth}
           aria-disabled={isLast}
           onClick={() => !isLast && turn(1)}
         >

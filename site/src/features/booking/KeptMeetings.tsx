@@ -1,3 +1,4 @@
+import { bookingPageWords } from '#words/booking.ts'
 import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import type { Ref } from 'react'
 import type { KeptMeeting } from './kept-meetings.ts'
@@ -15,7 +16,7 @@ export function KeptMeetings({ meetings, title }: Props) {
   return (
     <section className="booking-kept" aria-labelledby="kept-meetings">
       <h3 id="kept-meetings" tabIndex={-1} ref={title}>
-        Your meetings
+        {bookingPageWords.yourMeetings}
       </h3>
       <ul className="stack stack-s">
         {meetings.map(({ token, starts_at }) => (

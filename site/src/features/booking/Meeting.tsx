@@ -1,7 +1,9 @@
+import { meetingWords } from '#words/booking.ts'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { href } from '../../lib/href.ts'
 import { MeetingCard } from './MeetingCard.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import type { MeetingState } from './meeting-state.ts'
@@ -14,7 +16,7 @@ interface Props {
 }
 
 const SENTENCES: Partial<Record<MeetingState['stage'], string>> = {
-  loading: 'Loading your meeting…',
+  loading: meetingWords.loading,
   unknown: bookingMessages.unknownLink,
 }
 
@@ -37,8 +39,8 @@ export function MeetingStages({ state, shop, whatsapp }: Props & { state: Meetin
       )}
       {(state.stage === 'failed' || state.stage === 'unknown') && (
         <div className="cluster">
-          <a className="btn btn-primary" href="/booking">
-            Book a Meeting
+          <a className="btn btn-primary" href={href('/booking')}>
+            {meetingWords.book}
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { bookingWords, meetingWords } from '#words/booking.ts'
 import type { Meeting } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { chatLink } from '@karigar/contract/base/chat-link'
@@ -6,6 +7,7 @@ import { calendarPath, meetingPath } from '@karigar/contract/meetings/meeting-li
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
+import { href } from '../../lib/href.ts'
 import type { Panel } from './meeting-state.ts'
 import { cancelMeeting, closePanel, togglePanel } from './meeting-store.ts'
 import { longMoment, ownTime } from './when.ts'
@@ -23,10 +25,14 @@ interface Props {
 
 /** Returns the sentence that says until when the meeting can be changed, or that it is too late. */
 function limitOf({ can_change, change_until }: Meeting): string {
-  return can_change
-    ? `It can be moved or cancelled here until ${longMoment(change_until)}.`
-    : 'It can no longer be changed here. Please chat with us instead.'
+  return can_change ? meetingWords.changeUntil(longMoment(change_until)) : meetingWords.fixed
 }
+
+const hidden = (text: string) => (
+  <span key="hidden" className="visually-hidden">
+    {text}
+  </span>
+)
 
 /** Details of the meeting, with the buttons to change it. */
 export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, moveButton }: Props) {
@@ -40,13 +46,10 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
     closePanel()
     cancelButton.current?.focus()
   }
-  const about = `Hello ${shop}, this is about my meeting on ${longDay(date)} at ${from} IST.`
+  const about = meetingWords.about(shop, longDay(date), from)
+  const when = meetingWords.slot(longDay(date), from, to)
 
-  const toOneself = bookingMessages.ownReminder(
-    shop,
-    `${longDay(date)}, ${from} – ${to} IST`,
-    new URL(meetingPath(token), location.href).href,
-  )
+  const toOneself = bookingMessages.ownReminder(shop, when, new URL(meetingPath(token), location.href).href)
 
   // After a change the pressed button is gone, so the heading takes the focus.
   useEffect(() => {
@@ -57,18 +60,20 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
 
   return (
     <div className="card stack meeting-card">
-      <p className={isCancelled ? 'badge' : 'badge badge-marigold'}>{isCancelled ? 'Cancelled' : 'Booked'}</p>
+      <p className={isCancelled ? 'badge' : 'badge badge-marigold'}>
+        {isCancelled ? meetingWords.cancelled : meetingWords.booked}
+      </p>
       <h2 tabIndex={-1} ref={title}>
-        {`${longDay(date)}, ${from} – ${to} IST`}
+        {when}
       </h2>
-      {own && <p className="muted">{`${own} your time`}</p>}
+      {own && <p className="muted">{bookingWords.yourTime(own)}</p>}
       <dl className="meeting-facts">
         <div>
-          <dt>For</dt>
+          <dt>{meetingWords.for}</dt>
           <dd>{user_name}</dd>
         </div>
         <div>
-          <dt>Topic</dt>
+          <dt>{meetingWords.topic}</dt>
           <dd>{topic}</dd>
         </div>
       </dl>
@@ -80,12 +85,11 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
             download="meeting.ics"
           >
             <Icon path={icons.calendar} />
-            Add to calendar
+            {meetingWords.addToCalendar}
           </a>
           {/* Without a number, WhatsApp asks whom to send it to. */}
           <a className="btn btn-secondary" href={chatLink('', toOneself)} target="_blank" rel="noopener">
-            {bookingMessages.toOneself}
-            <span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+            {meetingWords.inWhatsApp(bookingMessages.toOneself, hidden)}
           </a>
           {can_change && (
             <>
@@ -96,7 +100,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
                 aria-expanded={open === 'move'}
                 onClick={() => togglePanel('move')}
               >
-                Move to another time
+                {meetingWords.move}
               </button>
               <button
                 className="btn btn-ghost"
@@ -105,7 +109,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
                 aria-expanded={open === 'cancel'}
                 onClick={() => togglePanel('cancel')}
               >
-                Cancel meeting
+                {meetingWords.cancel}
               </button>
             </>
           )}
@@ -120,7 +124,7 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
           }}
         >
           <div className="stack stack-s">
-            <p>Cancel this meeting? The time is then free for others.</p>
+            <p>{meetingWords.cancelQuestion}</p>
             <div className="cluster">
               <button
                 className="btn btn-primary btn-small"
@@ -128,10 +132,10 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
                 aria-busy={isBusy}
                 onClick={() => void cancelMeeting()}
               >
-                Yes, cancel it
+                {meetingWords.cancelIt}
               </button>
               <button className="btn btn-secondary btn-small" type="button" autoFocus onClick={keep}>
-                Keep it
+                {meetingWords.keepIt}
               </button>
             </div>
           </div>
@@ -148,10 +152,10 @@ export function MeetingCard({ meeting, token, open, isBusy, shop, whatsapp, move
       <div className="cluster">
         <a className="btn btn-chat" href={chatLink(whatsapp, about)} target="_blank" rel="noopener">
           <Icon path={icons.chat} />
-          Chat about it<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+          {meetingWords.inWhatsApp(meetingWords.chat, hidden)}
         </a>
-        <a className={isCancelled ? 'btn btn-primary' : 'btn btn-ghost'} href="/booking">
-          Book another meeting
+        <a className={isCancelled ? 'btn btn-primary' : 'btn btn-ghost'} href={href('/booking')}>
+          {meetingWords.bookAnother}
         </a>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { moveMeetingWords } from '#words/booking.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { moveMeeting } from './meeting-store.ts'
@@ -42,10 +43,10 @@ export function MeetingMover({ day, isBusy, onStay }: Props) {
           aria-busy={isBusy}
           onClick={() => void move()}
         >
-          Move meeting
+          {moveMeetingWords.move}
         </button>
         <button className="btn btn-ghost" type="button" onClick={() => !isBusy && onStay()}>
-          Leave it as it is
+          {moveMeetingWords.stay}
         </button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { meetingWords } from '#words/booking.ts'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../toast/toast.ts'
@@ -32,7 +33,7 @@ export function MovePanel(props: Props) {
 
   return (
     <section className="stack" aria-labelledby="move-meeting" ref={section}>
-      <h2 id="move-meeting">Move your meeting</h2>
+      <h2 id="move-meeting">{meetingWords.moveTitle}</h2>
       {Mover ? <Mover {...props} /> : <p role="status">{bookingMessages.loadingSlots}</p>}
     </section>
   )

@@ -1,3 +1,4 @@
+import { slotWords } from '#words/booking.ts'
 import type { OfferedSlot } from '@karigar/contract/meetings/booking.wire'
 import { shortDay } from '@karigar/contract/base/day-names'
 import { useEffect, useRef } from 'react'
@@ -21,7 +22,7 @@ export function OfferedSlots({ offer, onChoose }: Props) {
     <div className="notice" role="alert" tabIndex={-1} hidden={!offer} ref={box}>
       {offer && (
         <div className="stack stack-s">
-          <p>{offer.slots.length > 0 ? `${offer.sentence} These are free:` : offer.sentence}</p>
+          <p>{offer.slots.length > 0 ? slotWords.freeInstead(offer.sentence) : offer.sentence}</p>
           <div className="cluster">
             {offer.slots.map((slot, index) => (
               <button
@@ -31,7 +32,7 @@ export function OfferedSlots({ offer, onChoose }: Props) {
                 ref={index === 0 ? first : undefined}
                 onClick={() => onChoose(slot)}
               >
-                {`${shortDay(slot.date)}, ${slot.from}`}
+                {slotWords.slotOfDay(shortDay(slot.date), slot.from)}
               </button>
             ))}
           </div>

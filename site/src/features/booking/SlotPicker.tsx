@@ -1,3 +1,4 @@
+import { slotWords } from '#words/booking.ts'
 import { useEffect } from 'react'
 import { Calendar } from './Calendar.tsx'
 import { lastDay, type PickerState, refusedIn } from './slot-picker-state.ts'
@@ -24,7 +25,7 @@ export function SlotPicker({ state, picker }: Props) {
   return (
     <div className="slot-picker">
       <section className="card" aria-labelledby="choose-date">
-        <h2 id="choose-date">Choose a date</h2>
+        <h2 id="choose-date">{slotWords.chooseDate}</h2>
         <Calendar
           today={state.today}
           chosen={state.date}

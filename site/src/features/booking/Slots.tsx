@@ -1,3 +1,4 @@
+import { bookingWords, slotWords } from '#words/booking.ts'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { longDay } from '@karigar/contract/base/day-names'
 import { useEffect, useRef } from 'react'
@@ -43,10 +44,10 @@ export function Slots({ state, picker }: Props) {
   return (
     <section className="card slots" aria-labelledby="choose-slot" ref={section}>
       <div>
-        <h2 id="choose-slot">Choose a time</h2>
+        <h2 id="choose-slot">{slotWords.chooseTime}</h2>
         <p className="muted small">
           <span>{date ? longDay(date) : NO_DAY}</span>
-          <span>Times in IST (Indian Standard Time)</span>
+          <span>{slotWords.inIst}</span>
         </p>
       </div>
       <OfferedSlots
@@ -72,12 +73,12 @@ export function Slots({ state, picker }: Props) {
                 type="button"
                 onClick={() => awaiting(picker.nextFreeDay)}
               >
-                Show the next free day
+                {slotWords.nextFreeDay}
               </button>
             )}
             {free.length > 0 && (
               <fieldset>
-                <legend className="visually-hidden">Free times</legend>
+                <legend className="visually-hidden">{slotWords.freeTimes}</legend>
                 <div className="slots-free">
                   {free.map(({ from, to, time }) => {
                     const own = ownTime(date, time)
@@ -94,7 +95,7 @@ export function Slots({ state, picker }: Props) {
                         <span className="slot-time">
                           <span>{from} –</span> <span>{to}</span>
                         </span>
-                        {own && <span className="slot-own muted small">{`${own} your time`}</span>}
+                        {own && <span className="slot-own muted small">{bookingWords.yourTime(own)}</span>}
                       </label>
                     )
                   })}
@@ -104,7 +105,7 @@ export function Slots({ state, picker }: Props) {
             {booked.length > 0 && (
               <div>
                 <h3 className="slots-booked-title" id="booked-slots">
-                  Already booked
+                  {slotWords.alreadyBooked}
                 </h3>
                 <ul className="slots-booked" aria-labelledby="booked-slots">
                   {booked.map(({ from, to }) => (

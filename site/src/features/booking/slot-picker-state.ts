@@ -2,6 +2,7 @@
  * State of a slot picker: a day, its slots and the chosen one. Dates are in the shop's time zone,
  * `YYYY-MM-DD`.
  */
+import { bookingWords } from '#words/booking.ts'
 import type { MeetingSettings, OfferedSlot, Slot } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
@@ -136,5 +137,5 @@ export function laterDay(state: PickerState): string | null {
 export function slotsSentence({ slots }: PickerState): string {
   if (slots.state === 'loading') return bookingMessages.loadingSlots
   if (slots.state === 'failed' || slots.data.free.length > 0) return ''
-  return slots.data.closed ?? 'No free slots on this day.'
+  return slots.data.closed ?? bookingWords.noFreeSlots
 }

@@ -1,4 +1,5 @@
 /** Formats moments in the time zones of the shop and the visitor. Dates are the shop's, `YYYY-MM-DD`. */
+import { bookingWords } from '#words/booking.ts'
 import { longDay, shortDay } from '@karigar/contract/base/day-names'
 import { shopDate, shopMoment, shopTime, to12Hour } from '@karigar/contract/base/shop-clock'
 import { timeOf } from '@karigar/contract/base/clock-text'
@@ -20,13 +21,13 @@ export function ownTime(date: string, time: string): string | null {
   const own = here(shopMoment(date, time))
   if (own.date === date && own.time === time) return null
   const shown = to12Hour(own.time).replace(/^0/, '')
-  return own.date === date ? shown : `${shown}, ${shortDay(own.date)}`
+  return own.date === date ? shown : bookingWords.timeOfDay(shown, shortDay(own.date))
 }
 
 /** Formats a moment (UTC, ISO 8601) in the shop's time, such as `Tuesday, 24 November 2026, 10:00 AM IST`. */
 export function longMoment(moment: string): string {
   const at = new Date(Date.parse(moment))
-  return `${longDay(shopDate(at))}, ${to12Hour(shopTime(at))} IST`
+  return bookingWords.longMoment(longDay(shopDate(at)), to12Hour(shopTime(at)))
 }
 
 /** Returns today's date in the shop's time zone. */

@@ -1,3 +1,4 @@
+import { agreementWords, orderContentWords } from '#words/orders.ts'
 import { compareLines, type ComparedLine } from '@karigar/contract/sales/order-changes.rules'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -9,14 +10,21 @@ import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import type { CustomerCall } from '../account/require-customer.ts'
+import { hidden } from '../account/hidden.tsx'
 import { flashToast } from '../toast/toast.ts'
 import { OrderSums } from './OrderSums.tsx'
 
-const MARKS = { same: null, changed: 'Changed', added: 'New', removed: 'Left out' } as const
+const MARKS = {
+  same: null,
+  changed: agreementWords.changed,
+  added: agreementWords.added,
+  removed: agreementWords.removed,
+}
 
 interface Row {
   line: OrderLine
   mark: string | null
+  isLeftOut: boolean
 }
 
 /** The lines of one side; those that are no longer asked for are marked on the side that has them. */
@@ -24,7 +32,7 @@ const rowsOf = (compared: readonly ComparedLine[], side: 'before' | 'after'): Ro
   compared.flatMap(({ change, ...pair }) => {
     const line = pair[side]
     const isMarked = side === 'after' || change === 'removed'
-    return line ? [{ line, mark: isMarked ? MARKS[change] : null }] : []
+    return line ? [{ line, mark: isMarked ? MARKS[change] : null, isLeftOut: change === 'removed' }] : []
   })
 
 function Side({ title, content, rows }: { title: string; content: OrderContent; rows: readonly Row[] }) {
@@ -33,12 +41,15 @@ function Side({ title, content, rows }: { title: string; content: OrderContent; 
       <h3>{title}</h3>
       <ul>
         {rows.map(
-          ({ line: { service, variant_name, selected_price_category: tier, quantity }, mark }, index) => (
-            <li key={index} data-change={mark ?? undefined}>
+          (
+            { line: { service, variant_name, selected_price_category: tier, quantity }, mark, isLeftOut },
+            index,
+          ) => (
+            <li key={index} data-change={isLeftOut ? 'Left out' : undefined}>
               <span>
                 {mark && <strong className="agreement-mark">{mark}</strong>} {service.title}
                 <span className="muted small">
-                  {[variant_name, tier.name, `Quantity ${quantity}`, tier.delivery_time]
+                  {[variant_name, tier.name, orderContentWords.quantity(quantity), tier.delivery_time]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -87,17 +98,17 @@ export function AgreementPanel({ start: { order_id, agreed, asked }, call, shopN
       <p className="notice">
         <Icon path={icons.info} />
         <span>
-          {shopName} has changed this order, and asks for your agreement to <strong>{total}</strong>.
-          {asked.note && <span className="agreement-note">“{asked.note}”</span>}
+          {agreementWords.asks(shopName, <strong key="total">{total}</strong>)}
+          {asked.note && <span className="agreement-note">{agreementWords.note(asked.note)}</span>}
         </span>
       </p>
       <div className="agreement-sides">
-        <Side title="What was agreed" content={agreed} rows={rowsOf(compared, 'before')} />
-        <Side title="What is asked for now" content={asked} rows={rowsOf(compared, 'after')} />
+        <Side title={agreementWords.agreed} content={agreed} rows={rowsOf(compared, 'before')} />
+        <Side title={agreementWords.asked} content={asked} rows={rowsOf(compared, 'after')} />
       </div>
-      <Form form={form} aria-label="Agreement">
-        <SubmitButton busy="Sending..." className="btn btn-primary btn-block">
-          {`Agree to ${total}`}
+      <Form form={form} aria-label={agreementWords.agreement}>
+        <SubmitButton busy={orderContentWords.sending} className="btn btn-primary btn-block">
+          {agreementWords.agreeTo(total)}
         </SubmitButton>
         <a
           className="btn btn-secondary btn-block"
@@ -105,10 +116,10 @@ export function AgreementPanel({ start: { order_id, agreed, asked }, call, shopN
           target="_blank"
           rel="noopener"
         >
-          No, write to us<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
+          {agreementWords.no(hidden)}
         </a>
       </Form>
-      <p className="muted small">Until you agree, only what was agreed is to be paid.</p>
+      <p className="muted small">{agreementWords.untilThen}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { orderDocumentsWords } from '#words/orders.ts'
 import { stateText } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { CustomerDocuments } from '@karigar/contract/sales/document.wire'
@@ -37,17 +38,23 @@ export function BillingDetails({ billing, is_invoiced: isInvoiced, version, call
     )
   return (
     <>
-      <div ref={said} tabIndex={-1} role="group" aria-label="Billed to" className="order-note">
+      <div
+        ref={said}
+        tabIndex={-1}
+        role="group"
+        aria-label={orderDocumentsWords.billedTo}
+        className="order-note"
+      >
         {isGiven ? (
           <>
-            <p className="muted small">Billed to</p>
+            <p className="muted small">{orderDocumentsWords.billedTo}</p>
             {name && <p>{name}</p>}
             {address && <p>{address}</p>}
             {state && <p>{stateText(state)}</p>}
-            {gstin && <p>GSTIN {gstin}</p>}
+            {gstin && <p>{orderDocumentsWords.withGstin(gstin)}</p>}
           </>
         ) : (
-          <p>Billed to the name on your order.</p>
+          <p>{orderDocumentsWords.billedToName}</p>
         )}
       </div>
       {isInvoiced ? (
@@ -55,7 +62,7 @@ export function BillingDetails({ billing, is_invoiced: isInvoiced, version, call
       ) : (
         <div>
           <button className="btn btn-secondary" type="button" onClick={() => setChanging(true)}>
-            {isGiven ? 'Change these details' : 'Put my GSTIN on the invoice'}
+            {isGiven ? orderDocumentsWords.change : orderDocumentsWords.putGstin}
           </button>
         </div>
       )}

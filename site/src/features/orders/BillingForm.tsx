@@ -1,3 +1,4 @@
+import { orderDocumentsWords } from '#words/orders.ts'
 import { BILLING_LIMITS, checkBilling } from '@karigar/contract/sales/document.rules'
 import { billingText, GST_STATES, stateText } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
@@ -43,20 +44,20 @@ export function BillingForm({ billing, version, call, onSaved, onCancel }: Props
     document.getElementById('billing-name')?.focus()
   }, [])
   return (
-    <Form form={form} aria-label="Details for the invoice">
+    <Form form={form} aria-label={orderDocumentsWords.details}>
       <Field
         id="billing-name"
         name="name"
-        label="Name"
+        label={orderDocumentsWords.name}
         autoComplete="organization"
         maxLength={BILLING_LIMITS.name}
         defaultValue={billing.name}
-        hint="Of your business, as it is registered."
+        hint={orderDocumentsWords.nameHint}
       />
       <Field
         id="billing-address"
         name="address"
-        label="Address"
+        label={orderDocumentsWords.address}
         rows={3}
         autoComplete="street-address"
         maxLength={BILLING_LIMITS.address}
@@ -65,24 +66,24 @@ export function BillingForm({ billing, version, call, onSaved, onCancel }: Props
       <Field
         id="billing-gstin"
         name="gstin"
-        label="GSTIN"
+        label={orderDocumentsWords.gstin}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={BILLING_LIMITS.gstin}
         defaultValue={billing.gstin}
-        hint="Or your UIN; 15 characters. Leave it empty if you have none."
+        hint={orderDocumentsWords.gstinHint}
       />
       <Field
         id="billing-state"
         name="state"
-        label="State"
+        label={orderDocumentsWords.state}
         defaultValue={billing.state}
-        hint="Your GSTIN names it too."
+        hint={orderDocumentsWords.stateHint}
       >
         {(attributes) => (
           <select {...(attributes as ComponentProps<'select'>)}>
-            <option value="">Not chosen</option>
+            <option value="">{orderDocumentsWords.noState}</option>
             {Object.keys(GST_STATES).map((code) => (
               <option key={code} value={code}>
                 {stateText(code)}
@@ -92,11 +93,11 @@ export function BillingForm({ billing, version, call, onSaved, onCancel }: Props
         )}
       </Field>
       <div className="cluster">
-        <SubmitButton busy="Saving..." className="btn btn-primary">
-          Save these details
+        <SubmitButton busy={orderDocumentsWords.saving} className="btn btn-primary">
+          {orderDocumentsWords.save}
         </SubmitButton>
         <button className="btn btn-secondary" type="button" onClick={onCancel}>
-          Cancel
+          {orderDocumentsWords.cancel}
         </button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { orderPageWords } from '#words/orders.ts'
 import type { ClaimableOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { useState } from 'react'
@@ -22,19 +23,20 @@ export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
     <div className="empty">
       <Icon path={icons.orders} className="empty-art" />
       <p>
-        <strong>{order.service_name}</strong>, {formatRupees(order.price)}, order {order.order_id} of{' '}
-        <Moment at={order.created_at} withTime />.
+        {orderPageWords.claimable(
+          <strong key="service">{order.service_name}</strong>,
+          formatRupees(order.price),
+          order.order_id,
+          <Moment key="moment" at={order.created_at} withTime />,
+        )}
       </p>
-      <p className="muted">
-        It was placed without an account. Add it only if it is yours: it then counts among your orders, for
-        the first-order offer too.
-      </p>
+      <p className="muted">{orderPageWords.claimHint}</p>
       <div className="claim-answers">
         <button type="button" className="btn btn-primary" disabled={isAdding} onClick={add}>
-          Add to my account
+          {orderPageWords.addIt}
         </button>
         <button type="button" className="btn btn-secondary" disabled={isAdding} onClick={decline}>
-          It is not mine
+          {orderPageWords.notMine}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { orderPageWords } from '#words/orders.ts'
 import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { agreementFailure } from '@karigar/contract/sales/order-version.words'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
@@ -6,6 +7,7 @@ import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { LoadFailed } from '../../components/ui/LoadFailed.tsx'
+import { hidden } from '../account/hidden.tsx'
 import type { OrderAgreement } from './order-agreement.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { eventText } from './order-states.ts'
@@ -41,11 +43,11 @@ export function OrderDetails({
   onRetry,
   ...shop
 }: Props) {
-  const isMoved = order.due_on !== order.promised_on
+  const promiseOf = order.due_on === order.promised_on ? orderPageWords.promisedBy : orderPageWords.dueBy
   return (
     <div className="order">
       <section aria-labelledby="order-lines">
-        <h2 id="order-lines">What you ordered</h2>
+        <h2 id="order-lines">{orderPageWords.whatYouOrdered}</h2>
         {agreement?.state === 'ready' ? (
           <agreement.Panel start={agreement.asked} call={agreement.call} {...shop} />
         ) : (
@@ -61,13 +63,12 @@ export function OrderDetails({
         )}
         {order.links.length > 0 && (
           <>
-            <h2>Files for you</h2>
+            <h2>{orderPageWords.filesForYou}</h2>
             <ul className="order-links">
               {order.links.map(({ title, url }) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener noreferrer">
-                    {title}
-                    <span className="visually-hidden">, opens in a new tab</span>
+                    {orderPageWords.file(title, hidden)}
                   </a>{' '}
                   <span className="muted small">{new URL(url).host}</span>
                 </li>
@@ -77,7 +78,7 @@ export function OrderDetails({
         )}
         {order.note && (
           <>
-            <h2>What you told us</h2>
+            <h2>{orderPageWords.whatYouToldUs}</h2>
             <p className="order-note">{order.note}</p>
           </>
         )}
@@ -92,14 +93,15 @@ export function OrderDetails({
           <p className="notice order-promise">
             <Icon path={icons.clock} />
             <span>
-              {isMoved ? 'Due by' : 'Promised by'} <strong>{promised}</strong>
-              <span className="muted small">
-                {isMoved ? 'the shop has moved this day' : 'counted from the day of the order'}
-              </span>
+              {promiseOf(<strong key="day">{promised}</strong>, (why) => (
+                <span key="why" className="muted small">
+                  {why}
+                </span>
+              ))}
             </span>
           </p>
         )}
-        <h2 id="order-history">What happened</h2>
+        <h2 id="order-history">{orderPageWords.whatHappened}</h2>
         <ol className="timeline">
           {order.history.map((event, index) => {
             const { text, tone } = eventText(event)

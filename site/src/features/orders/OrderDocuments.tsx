@@ -1,3 +1,4 @@
+import { orderDocumentsWords } from '#words/orders.ts'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
@@ -6,6 +7,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { Moment } from '../../components/ui/Moment.tsx'
+import { hidden } from '../account/hidden.tsx'
 import { BillingDetails } from './BillingDetails.tsx'
 import { $documents, retryDocuments, startDocuments } from './documents-store.ts'
 import { $order } from './order-store.ts'
@@ -39,17 +41,16 @@ export default function OrderDocuments() {
 }
 
 function Issued({ documents }: Pick<CustomerDocuments, 'documents'>) {
-  if (documents.length === 0) return <p className="muted">No bill has been issued for this order yet.</p>
+  if (documents.length === 0) return <p className="muted">{orderDocumentsWords.none}</p>
   return (
-    <ul className="order-links" aria-label="Documents">
+    <ul className="order-links" aria-label={orderDocumentsWords.documents}>
       {documents.map(({ kind, number, amount, path, issued_at }) => (
         <li key={number}>
           {path === null ? (
-            `${DOCUMENT_NAMES[kind]} ${number}`
+            orderDocumentsWords.numbered(DOCUMENT_NAMES[kind], number)
           ) : (
             <a href={import.meta.env.PUBLIC_API_BASE + path} target="_blank" rel="noopener">
-              {DOCUMENT_NAMES[kind]} {number}
-              <span className="visually-hidden">, opens in a new tab</span>
+              {orderDocumentsWords.opened(DOCUMENT_NAMES[kind], number, hidden)}
             </a>
           )}{' '}
           <span className="muted small">

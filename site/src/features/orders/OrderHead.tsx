@@ -1,9 +1,11 @@
+import { orderPageWords, orderWords } from '#words/orders.ts'
 import { chatLink } from '@karigar/contract/base/chat-link'
 import type { Order } from '@karigar/contract/sales/order.wire'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { Moment } from '../../components/ui/Moment.tsx'
 import { Badge } from '../account/Badge.tsx'
+import { hidden } from '../account/hidden.tsx'
 import { PAYMENTS, STATUSES } from './order-states.ts'
 
 const BLANK = '\u00a0'
@@ -18,26 +20,30 @@ interface Props {
 
 /** An order's number and state, with a link to a chat about it. */
 export function OrderHead({ order, shopName, whatsapp }: Props) {
-  const question = `Hello ${shopName}, I have a question about my order${order ? ` ${order.order_id}` : ''}.`
+  const question = orderPageWords.question(shopName, order?.order_id)
   return (
     <div className="between">
       <div className="stack stack-s">
         {order ? (
           <>
             <h1>
-              Order <span className="order-number">{order.order_id}</span>
+              {orderWords.numbered(
+                <span key="number" className="order-number">
+                  {order.order_id}
+                </span>,
+              )}
             </h1>
             <p className="cluster order-facts">
               <Badge {...STATUSES[order.status]} />
               <Badge {...PAYMENTS[order.purchase_status]} />
               <span className="muted small order-placed">
-                Placed <Moment at={order.created_at} withTime />
+                {orderPageWords.placed(<Moment key="moment" at={order.created_at} withTime />)}
               </span>
             </p>
           </>
         ) : (
           <>
-            <h1>Your order</h1>
+            <h1>{orderPageWords.yourOrder}</h1>
             <p className="cluster order-facts" aria-hidden="true">
               <span className="badge skeleton">{BLANK}</span>
               <span className="small order-placed">{BLANK}</span>
@@ -47,9 +53,7 @@ export function OrderHead({ order, shopName, whatsapp }: Props) {
       </div>
       <a className="btn btn-chat" href={chatLink(whatsapp, question)} target="_blank" rel="noopener">
         <Icon path={icons.chat} />
-        <span>
-          Chat about this order<span className="visually-hidden"> on WhatsApp, opens in a new tab</span>
-        </span>
+        <span>{orderPageWords.chat(hidden)}</span>
       </a>
     </div>
   )

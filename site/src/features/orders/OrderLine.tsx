@@ -1,3 +1,4 @@
+import { orderContentWords, orderPageWords } from '#words/orders.ts'
 import type { OrderLine as Line } from '@karigar/contract/sales/order.wire'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
@@ -30,7 +31,7 @@ export function OrderLine({ line, delivery }: { line: Line; delivery: string }) 
         <p>{[variant, tier.name].filter(Boolean).join(' · ')}</p>
         <p className="muted small">
           {[
-            `Quantity ${quantity}`,
+            orderContentWords.quantity(quantity),
             tier.delivery_time && deliveryText(tier.delivery_time, delivery),
             service.revisions && revisionsText(service.revisions),
           ]
@@ -40,7 +41,7 @@ export function OrderLine({ line, delivery }: { line: Line; delivery: string }) 
       </div>
       <p className="order-line-total">
         <strong>{formatRupees(lineTotal({ price: tier.price, quantity }))}</strong>
-        <span className="muted small">{quantity > 1 && `${formatRupees(tier.price)} each`}</span>
+        <span className="muted small">{quantity > 1 && orderPageWords.each(formatRupees(tier.price))}</span>
       </p>
     </li>
   )

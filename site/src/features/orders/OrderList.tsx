@@ -1,3 +1,4 @@
+import { ordersWords } from '#words/orders.ts'
 import type { Order } from '@karigar/contract/sales/order.wire'
 import { useEffect, useRef } from 'react'
 import { LoadMore } from '../account/LoadMore.tsx'
@@ -17,7 +18,7 @@ export function OrderList({ list }: { list: Paged<Order> }) {
 
   return (
     <>
-      <h2 className="visually-hidden">All orders, newest first</h2>
+      <h2 className="visually-hidden">{ordersWords.newestFirst}</h2>
       <ul className="order-rows">
         {items.map((order, index) => (
           <OrderRow key={order.order_id} order={order} linkRef={index === from ? newest : undefined} />

@@ -1,3 +1,5 @@
+import { followOrderWords } from '#words/orders.ts'
+import { href } from '../../lib/href.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
 import { orderNotes } from './order-notes.ts'
 
@@ -5,6 +7,12 @@ interface Props {
   /** Null until it is read from storage. */
   handed: HandedOff | null
 }
+
+const link = (to: string) => (text: string) => (
+  <a key={text} href={to}>
+    {text}
+  </a>
+)
 
 /** Shows number, price changes and discount of a handed-over order, and how to follow it. */
 export function OrderNotes({ handed }: Props) {
@@ -14,14 +22,12 @@ export function OrderNotes({ handed }: Props) {
       <p role="status">{notes?.text}</p>
       {notes?.owner === 'guest' && (
         <p>
-          <a href={notes.signInHref}>Sign in</a> or <a href="/register">register</a> to follow it. On another
-          device, open <a href={notes.claimHref}>its own link</a> there; whoever has that link can take the
-          order over.
+          {followOrderWords.asGuest(link(notes.signInHref), link(href('/register')), link(notes.claimHref))}
         </p>
       )}
       {notes?.owner === 'customer' && (
         <p>
-          <a href={notes.pageHref}>Follow your order</a>
+          <a href={notes.pageHref}>{followOrderWords.asCustomer}</a>
         </p>
       )}
     </div>

@@ -1,9 +1,11 @@
+import { orderPageWords } from '#words/orders.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
+import { href } from '../../lib/href.ts'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
 import { $claimQuestion, $order, retryOrder } from './order-store.ts'
@@ -25,12 +27,9 @@ interface Props {
 const NoSuchOrder = () => (
   <div className="empty">
     <Icon path={icons.orders} className="empty-art" />
-    <p className="muted">
-      There is no such order in your account. It may belong to another account, or its number has lost a
-      letter on the way.
-    </p>
-    <a className="btn btn-primary" href="/orders">
-      All your orders
+    <p className="muted">{orderPageWords.notYours}</p>
+    <a className="btn btn-primary" href={href('/orders')}>
+      {orderPageWords.allYourOrders}
     </a>
   </div>
 )

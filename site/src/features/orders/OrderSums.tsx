@@ -1,3 +1,4 @@
+import { orderContentWords } from '#words/orders.ts'
 import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Order } from '@karigar/contract/sales/order.wire'
@@ -12,17 +13,19 @@ export function OrderSums({
   return (
     <dl className="order-sums">
       <div>
-        <dt>Subtotal</dt>
+        <dt>{orderContentWords.subtotal}</dt>
         <dd>{formatRupees(price)}</dd>
       </div>
       {discount !== 0 && (
         <div>
-          <dt>{discount_reason === null ? FIRST_ORDER_DISCOUNT : `Discount: ${discount_reason}`}</dt>
+          <dt>
+            {discount_reason === null ? FIRST_ORDER_DISCOUNT : orderContentWords.discount(discount_reason)}
+          </dt>
           <dd>{`−${formatRupees(discount)}`}</dd>
         </div>
       )}
       <div className="order-total">
-        <dt>Total</dt>
+        <dt>{orderContentWords.total}</dt>
         <dd>{formatRupees(totalAmount)}</dd>
       </div>
     </dl>

@@ -1,9 +1,11 @@
+import { recordWords } from '#words/account.ts'
+import { ordersWords } from '#words/orders.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { LoadArea } from '../../components/ui/LoadArea.tsx'
-import { counted } from '#words/language.ts'
+import { href } from '../../lib/href.ts'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderRowSkeletons } from './OrderRowSkeletons.tsx'
@@ -26,10 +28,10 @@ export default function Orders() {
         empty={
           <div className="empty">
             <Icon path={icons.orders} className="empty-art" />
-            <h2>No orders yet</h2>
-            <p className="muted">What you order while signed in is listed here, with how far it is.</p>
-            <a className="btn btn-primary" href="/services">
-              Browse Services
+            <h2>{recordWords.noOrders}</h2>
+            <p className="muted">{recordWords.noOrdersHint}</p>
+            <a className="btn btn-primary" href={href('/services')}>
+              {recordWords.browse}
             </a>
           </div>
         }
@@ -37,7 +39,7 @@ export default function Orders() {
         {(list) => <OrderList list={list} />}
       </LoadArea>
       <p className="visually-hidden" role="status">
-        {orders.state === 'ready' && `${counted(orders.data.items.length, 'order')} shown`}
+        {orders.state === 'ready' && ordersWords.shown(orders.data.items.length)}
       </p>
     </div>
   )

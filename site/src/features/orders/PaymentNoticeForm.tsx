@@ -1,3 +1,4 @@
+import { orderContentWords, paymentWords } from '#words/orders.ts'
 import { utrFault } from '@karigar/contract/shop/upi.rules'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
@@ -29,20 +30,20 @@ export function PaymentNoticeForm({ utr, isCorrection, send }: Props) {
     failed: upiMessages.noticeFailed,
   })
   return (
-    <Form form={form} aria-label="I have paid">
+    <Form form={form} aria-label={paymentWords.havePaid}>
       <Field
         id="pay-utr"
         name="utr"
-        label="UTR number of your payment"
+        label={paymentWords.utr}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
         required
         defaultValue={utr}
-        hint="12 digits. Your UPI app shows it in the payment’s details, as UTR or UPI Ref. No."
+        hint={paymentWords.utrHint}
       />
-      <SubmitButton busy="Sending..." className="btn btn-secondary btn-block">
-        {isCorrection ? 'Send the corrected number' : 'I have paid'}
+      <SubmitButton busy={orderContentWords.sending} className="btn btn-secondary btn-block">
+        {isCorrection ? paymentWords.sendCorrected : paymentWords.havePaid}
       </SubmitButton>
     </Form>
   )

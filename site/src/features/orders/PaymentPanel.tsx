@@ -1,3 +1,4 @@
+import { paymentWords } from '#words/orders.ts'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { OrderDue } from '@karigar/contract/sales/payment.wire'
@@ -6,7 +7,7 @@ import type { CustomerCall } from '../account/require-customer.ts'
 import { PaymentNoticeForm } from './PaymentNoticeForm.tsx'
 import { UpiWays } from './UpiWays.tsx'
 
-const TITLES = { advance: 'Pay the advance', balance: 'Pay the balance', full: 'Pay for this order' } as const
+const TITLES = { advance: paymentWords.advance, balance: paymentWords.balance, full: paymentWords.full }
 
 interface Props {
   start: OrderDue
@@ -36,14 +37,14 @@ export function PaymentPanel({ start, call }: Props) {
 
   return (
     <section className="pay" aria-labelledby="pay-title">
-      <h2 id="pay-title">{due ? TITLES[due.kind] : 'Your payment'}</h2>
+      <h2 id="pay-title">{due ? TITLES[due.kind] : paymentWords.yourPayment}</h2>
       {due && (
         <p className="pay-due">
           <strong>{formatRupees(due.amount)}</strong>
           <span className="muted small">
             {shown.paid > 0
-              ? `of ${formatRupees(shown.total)}; ${formatRupees(shown.paid)} is paid`
-              : `of ${formatRupees(shown.total)}`}
+              ? paymentWords.ofTotalPaid(formatRupees(shown.total), formatRupees(shown.paid))
+              : paymentWords.ofTotal(formatRupees(shown.total))}
           </span>
         </p>
       )}
@@ -51,12 +52,15 @@ export function PaymentPanel({ start, call }: Props) {
         <div className="notice" ref={said} tabIndex={-1} role="status">
           <div className="stack stack-s">
             <p>
-              You said that {formatRupees(notice.amount)} is paid, with the UTR number{' '}
-              <strong>{notice.utr}</strong>. {upiMessages.weCheck}
+              {paymentWords.youSaid(
+                formatRupees(notice.amount),
+                <strong key="utr">{notice.utr}</strong>,
+                upiMessages.weCheck,
+              )}
             </p>
             {!isCorrecting && (
               <button className="btn btn-secondary" type="button" onClick={() => setCorrecting(true)}>
-                Correct the number
+                {paymentWords.correct}
               </button>
             )}
           </div>
@@ -64,15 +68,12 @@ export function PaymentPanel({ start, call }: Props) {
       )}
       {notice?.state === 'refused' && (
         <div className="notice notice-danger">
-          <p>
-            We could not confirm your payment with the UTR number <strong>{notice.utr}</strong>:{' '}
-            {notice.reason}
-          </p>
+          <p>{paymentWords.notConfirmed(<strong key="utr">{notice.utr}</strong>, notice.reason ?? '')}</p>
         </div>
       )}
       {link && !isOpen && (
         <a className="btn btn-primary btn-block" href={link.url} rel="noreferrer">
-          {`Pay ${formatRupees(link.amount)} online`}
+          {paymentWords.payOnline(formatRupees(link.amount))}
         </a>
       )}
       {upi && !isOpen && <UpiWays upi={upi} />}

@@ -1,5 +1,9 @@
+import { handedOverWords } from '#words/orders.ts'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { href } from '../../lib/href.ts'
+import { cartTotal } from '../cart/cart-line.ts'
 import type { HandedOff } from '../cart/handed-off.ts'
-import { orderSentences } from './order-words.ts'
+import { asRecorded } from './recorded-order.ts'
 
 /** The text about a handed-over order, and the links to follow it. */
 export interface OrderNotes {
@@ -13,15 +17,27 @@ export interface OrderNotes {
   claimHref: string
 }
 
+/** Returns sentences about the order's number, price changes and discount, or about its failure. */
+function sentencesOf({ lines, order, refused }: HandedOff): string[] {
+  if (refused !== null) return [handedOverWords.notRecordedBecause(refused)]
+  if (!order) return [handedOverWords.noNumberYet]
+  const sentences = [handedOverWords.number(order.order_id)]
+  const [shown, recorded] = [cartTotal(lines), cartTotal(asRecorded(lines, order))]
+  if (shown !== recorded)
+    sentences.push(handedOverWords.priceChanged(formatRupees(recorded), formatRupees(shown)))
+  if (order.discount > 0) sentences.push(handedOverWords.discounted(formatRupees(order.total)))
+  return sentences
+}
+
 export function orderNotes(handed: HandedOff): OrderNotes {
   const { order } = handed
   const key = order?.linkKey ?? handed.key
   const path = order ? `orders/${order.order_id}` : 'orders'
   return {
-    text: orderSentences(handed).join(' '),
+    text: sentencesOf(handed).join(' '),
     owner: order && (order.isCustomers ? 'customer' : 'guest'),
     pageHref: `/${path}`,
-    signInHref: `/login?redirect=${path}`,
+    signInHref: href(`/login?redirect=${path}`),
     claimHref: order && key ? `/${path}#key=${key}` : `/${path}`,
   }
 }

@@ -1,6 +1,6 @@
 /** Names and colours of an order's statuses (specification §4). */
+import { orderWords } from '#words/orders.ts'
 import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
-
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 
 interface Shown {
@@ -18,18 +18,18 @@ export const STATUSES: Record<OrderStatus, Shown> = {
 }
 
 const WORK_EVENTS: Record<OrderStatus, string> = {
-  pending: 'Work set back to pending',
-  'in-progress': 'Work in progress',
-  completed: 'Work completed',
-  cancelled: 'Order cancelled',
+  pending: orderWords.setBack,
+  'in-progress': orderWords.inProgress,
+  completed: orderWords.completed,
+  cancelled: orderWords.cancelled,
 }
 
 const PAYMENT_EVENTS: Record<PurchaseStatus, string> = {
-  pending: 'Payment pending',
-  paid: 'Payment received',
-  failed: 'Payment failed',
-  refunded: 'Payment refunded',
-  unpaid: 'Payment not received',
+  pending: orderWords.paymentPending,
+  paid: orderWords.paymentReceived,
+  failed: orderWords.paymentFailed,
+  refunded: orderWords.paymentRefunded,
+  unpaid: orderWords.notPaid,
 }
 
 /** Statuses of the payment. */
@@ -47,7 +47,7 @@ export function eventText({ kind, from, to }: OrderEvent): { text: string; tone?
     kind === 'purchase_status'
       ? PAYMENT_EVENTS[to as PurchaseStatus]
       : from === null
-        ? 'Order received'
+        ? orderWords.received
         : WORK_EVENTS[to as OrderStatus]
   const tone = { completed: 'good', paid: 'good', cancelled: 'bad', failed: 'bad' } as const
   return { text: text ?? to, ...(to in tone && { tone: tone[to as keyof typeof tone] }) }

@@ -1,3 +1,4 @@
+import { orderWords } from '#words/orders.ts'
 import { ApiError } from '@karigar/contract/client'
 import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { atom } from 'nanostores'
@@ -46,7 +47,7 @@ export const {
       call('GET /users/orders/:order_id', { params: { order_id } }),
       loadPayment(call, order_id),
     ])
-    document.title = document.title.replace(/^[^·]*/, `Order ${order.order_id} `)
+    document.title = document.title.replace(/^[^·]*/, `${orderWords.numbered(order.order_id).join('')} `)
     const agreement = await loadAgreement(call, order)
     return { order, promised: promisedDay(order, new Date()), payment, agreement, call }
   } catch (error) {

@@ -1,11 +1,11 @@
 /** Stores and sends an order that is handed over; loaded after the first touch. */
+import { handedOverWords } from '#words/orders.ts'
 import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { $user } from '../auth/session-store.ts'
 import { forgetNote } from '../cart/contact-store.ts'
 import { contactFields, NO_CONTACT, type OrderContact } from '../cart/order-contact.ts'
 import { keepOrder, keptOrders } from './kept-orders.ts'
 import { noteWith, orderKey } from './order-key.ts'
-import { orderWords } from './order-words.ts'
 import type { Outcome } from './send-orders.ts'
 import { sendOrder, tell } from './send-orders.ts'
 import { keepWaiting, waitingOrders } from './waiting-orders.ts'
@@ -57,5 +57,5 @@ export async function recordBehind(
   lines: readonly EnquiryLine[],
   contact: OrderContact | null,
 ): Promise<void> {
-  tell(await recordOrder(lines, contact).sent, orderWords.sentBehind)
+  tell(await recordOrder(lines, contact).sent, handedOverWords.sentBehind)
 }

@@ -1,4 +1,5 @@
 /** Sends enquiries to the API: the one just handed over, and waiting ones. Loaded after the first touch. */
+import { handedOverWords } from '#words/orders.ts'
 import { ApiError, createClient } from '@karigar/contract/client'
 import type { NewOrder, Order, RecordedOrder as RecordedGuestOrder } from '@karigar/contract/sales/order.wire'
 import { readToken } from '@karigar/contract/accounts/session.rules'
@@ -7,7 +8,6 @@ import { $user } from '../auth/session-store.ts'
 import { settleHandedOff } from '../cart/handed-off.ts'
 import { showToast } from '../toast/toast.ts'
 import { dropKeptOrder, keepOrder } from './kept-orders.ts'
-import { orderWords } from './order-words.ts'
 import type { RecordedOrder } from './recorded-order.ts'
 import { toRecorded } from './recorded-order.ts'
 import type { WaitingOrder } from './waiting-orders.ts'
@@ -126,14 +126,14 @@ function planNext(): void {
 /** Shows the outcome of an enquiry in a toast, for pages that do not show it themselves. */
 export function tell(outcome: Outcome, circumstances: string): void {
   if (outcome.kind === 'recorded')
-    showToast({ title: orderWords.recorded(outcome.order.order_id), description: circumstances })
+    showToast({ title: handedOverWords.recorded(outcome.order.order_id), description: circumstances })
   if (outcome.kind === 'refused')
-    showToast({ title: orderWords.notRecorded, description: outcome.detail, kind: 'error' })
+    showToast({ title: handedOverWords.notRecorded, description: outcome.detail, kind: 'error' })
 }
 
 async function sendDue(isDue: (waiting: WaitingOrder) => boolean): Promise<void> {
   for (const waiting of waitingOrders().filter((each) => isDue(each) && !underway.has(each.order.key))) {
-    tell(await sendOrder(waiting), orderWords.sentLate)
+    tell(await sendOrder(waiting), handedOverWords.sentLate)
   }
   planNext()
 }

@@ -1,3 +1,5 @@
+import { fieldWords } from '#words/auth.ts'
+import { settingsWords } from '#words/settings.ts'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkPasswordForm } from '@karigar/contract/accounts/profile.rules'
 import { Form, SubmitButton, useForm } from '../../components/ui/Form.tsx'
@@ -39,25 +41,25 @@ export function PasswordForm({ username }: Props) {
       <PasswordField
         id="change-current"
         name="current_password"
-        label="Current Password"
+        label={settingsWords.currentPassword}
         autoComplete="current-password"
       />
       <PasswordField
         id="change-new"
         name="new_password"
-        label="New Password"
-        hint="At least 6 characters."
+        label={fieldWords.newPassword}
+        hint={fieldWords.atLeastSix}
         autoComplete="new-password"
       />
       <PasswordField
         id="change-confirm"
         name="confirm_password"
-        label="Confirm New Password"
+        label={fieldWords.confirmNewPassword}
         autoComplete="new-password"
       />
       <div>
         <SubmitButton className="btn btn-primary" busy={profileMessages.saving}>
-          Change Password
+          {settingsWords.changePassword}
         </SubmitButton>
       </div>
     </Form>

@@ -1,3 +1,5 @@
+import { fieldWords } from '#words/auth.ts'
+import { settingsWords } from '#words/settings.ts'
 import { ApiError } from '@karigar/contract/client'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { checkProfile } from '@karigar/contract/accounts/profile.rules'
@@ -76,7 +78,7 @@ export function ProfileForm({ load }: Props) {
 
   return (
     <section className="card stack" aria-labelledby="profile-title">
-      <h2 id="profile-title">Profile Information</h2>
+      <h2 id="profile-title">{settingsWords.profile}</h2>
       {load.state === 'failed' && (
         <LoadFailed
           sentence={profileMessages.loadFailed}
@@ -86,11 +88,11 @@ export function ProfileForm({ load }: Props) {
       )}
       <Form form={form} method="post" onInput={() => setAsksPassword(needsPassword(form.values()))}>
         <fieldset className="stack" aria-busy={load.state === 'loading'} disabled={!isReady}>
-          <legend className="visually-hidden">Your details</legend>
+          <legend className="visually-hidden">{settingsWords.yourDetails}</legend>
           <Field
             id="profile-name"
             name="name"
-            label="Full Name"
+            label={fieldWords.fullName}
             type="text"
             maxLength={120}
             autoComplete="name"
@@ -99,7 +101,7 @@ export function ProfileForm({ load }: Props) {
           <Field
             id="profile-email"
             name="email"
-            label="Email"
+            label={fieldWords.email}
             type="email"
             maxLength={200}
             autoComplete="email"
@@ -109,24 +111,24 @@ export function ProfileForm({ load }: Props) {
           <Field
             id="profile-phone"
             name="phone"
-            label="Phone Number"
+            label={fieldWords.phone}
             type="tel"
             maxLength={40}
             autoComplete="tel"
-            hint="One of email and phone number is enough. To change either, you also enter your current password."
+            hint={settingsWords.phoneHint}
           />
           <div hidden={!asksPassword}>
             <PasswordField
               id="profile-password"
               name="current_password"
-              label="Current Password"
-              hint="You have changed how we reach you."
+              label={settingsWords.currentPassword}
+              hint={settingsWords.contactChanged}
               autoComplete="current-password"
             />
           </div>
           <div>
             <SubmitButton className="btn btn-primary" busy={profileMessages.saving}>
-              Save Changes
+              {settingsWords.save}
             </SubmitButton>
           </div>
         </fieldset>

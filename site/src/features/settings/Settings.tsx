@@ -1,3 +1,4 @@
+import { settingsWords } from '#words/settings.ts'
 import { useStore } from '@nanostores/react'
 import { Tabs } from '../../components/ui/Tabs.tsx'
 import ForgotForm from '../auth/ForgotForm.tsx'
@@ -12,29 +13,27 @@ export default function Settings() {
 
   return (
     <Tabs
-      label="Account settings"
+      label={settingsWords.title}
       panelClass="settings-panel"
       inAddress
       tabs={[
-        { name: 'profile', text: 'Profile Information', panel: <ProfileForm load={load} /> },
+        { name: 'profile', text: settingsWords.profile, panel: <ProfileForm load={load} /> },
         {
           name: 'security',
-          text: 'Password & Security',
+          text: settingsWords.security,
           panel: (
             <>
               <section className="card stack" aria-labelledby="change-title">
                 <div className="stack stack-s">
-                  <h2 id="change-title">Change Password</h2>
-                  <p className="muted">Your other devices are signed out; this one stays signed in.</p>
+                  <h2 id="change-title">{settingsWords.changePassword}</h2>
+                  <p className="muted">{settingsWords.othersSignedOut}</p>
                 </div>
                 <PasswordForm username={email ?? phone ?? ''} />
               </section>
               <section className="card stack" aria-labelledby="settings-forgot-title">
                 <div className="stack stack-s">
-                  <h2 id="settings-forgot-title">Forgot Password</h2>
-                  <p className="muted">
-                    You do not know your current password? Set a new one with a link by email.
-                  </p>
+                  <h2 id="settings-forgot-title">{settingsWords.forgotPassword}</h2>
+                  <p className="muted">{settingsWords.forgotPasswordHint}</p>
                 </div>
                 <ForgotForm prefix="settings-forgot" />
               </section>

@@ -1,5 +1,6 @@
 import type { ProfileReply, ProfileUpdate } from '@karigar/contract/accounts/account.wire'
 import { atom } from 'nanostores'
+import { href } from '../../lib/href.ts'
 import { failedLoad, type Load, LOADING } from '../../lib/load.ts'
 import { type CustomerCall, requireCustomer } from '../account/require-customer.ts'
 import { keepCustomer } from '../auth/session-store.ts'
@@ -11,7 +12,7 @@ export const $profile = atom<Load<Profile>>(LOADING)
 
 let customer: Promise<CustomerCall> | undefined
 /** Returns the customer's API call; never settles for other users. */
-const asCustomer = () => (customer ??= requireCustomer('/profile/settings'))
+const asCustomer = () => (customer ??= requireCustomer(href('/profile/settings')))
 
 async function fetchProfile(): Promise<Profile> {
   const call = await asCustomer()

@@ -1,0 +1,184 @@
+import { counted } from './language.ts'
+
+/** What an order is called, and what happens to it. */
+export const orderWords = {
+  numbered: <Part>(number: Part) => ['Order ', number],
+  received: 'Order received',
+  setBack: 'Work set back to pending',
+  inProgress: 'Work in progress',
+  completed: 'Work completed',
+  cancelled: 'Order cancelled',
+  paymentPending: 'Payment pending',
+  paymentReceived: 'Payment received',
+  paymentFailed: 'Payment failed',
+  paymentRefunded: 'Payment refunded',
+  notPaid: 'Payment not received',
+}
+
+export const ordersWords = {
+  yourOrders: 'Your orders',
+  newestFirst: 'All orders, newest first',
+  shown: (count: number) => `${counted(count, 'order')} shown`,
+}
+
+/** What an order or one of its versions is made of. */
+export const orderContentWords = {
+  quantity: (quantity: number) => `Quantity ${quantity}`,
+  subtotal: 'Subtotal',
+  discount: (reason: string) => `Discount: ${reason}`,
+  total: 'Total',
+  sending: 'Sending...',
+}
+
+export const orderPageWords = {
+  yourOrder: 'Your order',
+  placed: <Part>(moment: Part) => ['Placed ', moment],
+  chat: <Part>(hidden: (text: string) => Part) => [
+    'Chat about this order',
+    hidden(' on WhatsApp, opens in a new tab'),
+  ],
+  question: (shop: string, number = '') =>
+    `Hello ${shop}, I have a question about my order${number && ` ${number}`}.`,
+  whatYouOrdered: 'What you ordered',
+  each: (price: string) => `${price} each`,
+  filesForYou: 'Files for you',
+  file: <Part>(title: string, hidden: (text: string) => Part) => [title, hidden(', opens in a new tab')],
+  whatYouToldUs: 'What you told us',
+  promisedBy: <Part>(day: Part, why: (text: string) => Part) => [
+    'Promised by ',
+    day,
+    why('counted from the day of the order'),
+  ],
+  dueBy: <Part>(day: Part, why: (text: string) => Part) => [
+    'Due by ',
+    day,
+    why('the shop has moved this day'),
+  ],
+  whatHappened: 'What happened',
+  notYours:
+    'There is no such order in your account. It may belong to another account, or its number has lost a letter on the way.',
+  allYourOrders: 'All your orders',
+  claimable: <Part>(service: Part, price: string, number: string, moment: Part) => [
+    service,
+    `, ${price}, order ${number} of `,
+    moment,
+    '.',
+  ],
+  claimHint:
+    'It was placed without an account. Add it only if it is yours: it then counts among your orders, for the first-order offer too.',
+  addIt: 'Add to my account',
+  notMine: 'It is not mine',
+}
+
+/** A change of the order that awaits the customer's agreement. */
+export const agreementWords = {
+  changed: 'Changed',
+  added: 'New',
+  removed: 'Left out',
+  asks: <Part>(shop: string, total: Part) => [
+    `${shop} has changed this order, and asks for your agreement to `,
+    total,
+    '.',
+  ],
+  note: (note: string) => `“${note}”`,
+  agreed: 'What was agreed',
+  asked: 'What is asked for now',
+  agreement: 'Agreement',
+  agreeTo: (total: string) => `Agree to ${total}`,
+  no: <Part>(hidden: (text: string) => Part) => [
+    'No, write to us',
+    hidden(' on WhatsApp, opens in a new tab'),
+  ],
+  untilThen: 'Until you agree, only what was agreed is to be paid.',
+}
+
+export const paymentWords = {
+  advance: 'Pay the advance',
+  balance: 'Pay the balance',
+  full: 'Pay for this order',
+  yourPayment: 'Your payment',
+  ofTotal: (total: string) => `of ${total}`,
+  ofTotalPaid: (total: string, paid: string) => `of ${total}; ${paid} is paid`,
+  youSaid: <Part>(amount: string, utr: Part, weCheck: string) => [
+    `You said that ${amount} is paid, with the UTR number `,
+    utr,
+    `. ${weCheck}`,
+  ],
+  correct: 'Correct the number',
+  notConfirmed: <Part>(utr: Part, reason: string) => [
+    'We could not confirm your payment with the UTR number ',
+    utr,
+    `: ${reason}`,
+  ],
+  payOnline: (amount: string) => `Pay ${amount} online`,
+  payInApp: (amount: string) => `Pay ${amount} in a UPI app`,
+  qrCode: (amount: string, address: string) => `QR code to pay ${amount} to ${address} by UPI`,
+  scan: 'Scan it with any UPI app. The amount is filled in.',
+  address: <Part>(address: Part) => ['UPI address ', address],
+  copy: <Part>(hidden: (text: string) => Part) => ['Copy', hidden(' the UPI address')],
+  utr: 'UTR number of your payment',
+  utrHint: '12 digits. Your UPI app shows it in the payment’s details, as UTR or UPI Ref. No.',
+  havePaid: 'I have paid',
+  sendCorrected: 'Send the corrected number',
+}
+
+/** Bills of an order, and whom it is billed to. */
+export const orderDocumentsWords = {
+  summary: 'Bills and GST details',
+  none: 'No bill has been issued for this order yet.',
+  documents: 'Documents',
+  numbered: (name: string, number: string) => `${name} ${number}`,
+  opened: <Part>(name: string, number: string, hidden: (text: string) => Part) => [
+    `${name} ${number}`,
+    hidden(', opens in a new tab'),
+  ],
+  billedTo: 'Billed to',
+  withGstin: (gstin: string) => `GSTIN ${gstin}`,
+  billedToName: 'Billed to the name on your order.',
+  change: 'Change these details',
+  putGstin: 'Put my GSTIN on the invoice',
+  details: 'Details for the invoice',
+  name: 'Name',
+  nameHint: 'Of your business, as it is registered.',
+  address: 'Address',
+  gstin: 'GSTIN',
+  gstinHint: 'Or your UIN; 15 characters. Leave it empty if you have none.',
+  state: 'State',
+  stateHint: 'Your GSTIN names it too.',
+  noState: 'Not chosen',
+  saving: 'Saving...',
+  save: 'Save these details',
+  cancel: 'Cancel',
+}
+
+/** What becomes of an order that was handed over to the chat. */
+export const handedOverWords = {
+  recorded: (number: string) => `Order ${number} is recorded`,
+  sentLate: 'It was written down when the shop was not reached in time, and has arrived now.',
+  sentBehind: 'It is written out in WhatsApp.',
+  notRecorded: 'Your order could not be recorded',
+  notRecordedBecause: (reason: string) => `${handedOverWords.notRecorded}: ${reason}`,
+  noNumberYet:
+    'It has no number yet, because the shop was not reached in time. It is recorded as soon as it can be.',
+  number: (number: string) => `Your order number is ${number}.`,
+  priceChanged: (recorded: string, shown: string) =>
+    `The shop has changed a price meanwhile: your order comes to ${recorded}, not ${shown}.`,
+  discounted: (total: string) => `Your first-order discount is taken off: you pay ${total}.`,
+}
+
+/** How to follow such an order. */
+export const followOrderWords = {
+  asGuest: <Part>(
+    signIn: (text: string) => Part,
+    register: (text: string) => Part,
+    link: (text: string) => Part,
+  ) => [
+    signIn('Sign in'),
+    ' or ',
+    register('register'),
+    ' to follow it. On another device, open ',
+    link('its own link'),
+    ' there; whoever has that link can take the order over.',
+  ],
+  asCustomer: 'Follow your order',
+}
