@@ -63,11 +63,12 @@ export function messageGroups(): Plugin {
         const group = `${GROUP}${name}.js`
         const { file = id } = groups.get(group) ?? {}
         if (file !== id) this.error(`${file} and ${id} both export ${name}`)
-        // One sentence may say another.
-        const others = [...sentences.keys()].map(
-          (other) => `import * as ${other} from ${JSON.stringify(`${GROUP}${other}.js`)}`,
-        )
-        groups.set(group, { file: id, code: [...others, ...shared, ...properties].join('\n') })
+        const said = [...shared, ...properties].join('\n')
+        // One sentence may say another. A file of scripts takes in all that its modules import, so nothing else is.
+        const others = [...sentences.keys()]
+          .filter((other) => RegExp(`\\b${other}\\b`).test(said))
+          .map((other) => `import * as ${other} from ${JSON.stringify(`${GROUP}${other}.js`)}`)
+        groups.set(group, { file: id, code: [...others, said].join('\n') })
       }
       return { code: own.join('\n'), map: null }
     },
