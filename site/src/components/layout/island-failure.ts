@@ -1,3 +1,4 @@
+import { toastWords } from '#words/layout.ts'
 import { showToast } from '../../features/toast/toast.ts'
 
 /**
@@ -7,7 +8,7 @@ import { showToast } from '../../features/toast/toast.ts'
 addEventListener('astro:hydration-error', () => {
   delete document.documentElement.dataset.held
   showToast({
-    title: 'This part of the page could not be loaded. Please load the page again.',
+    title: toastWords.partMissing,
     kind: 'error',
   })
 })
