@@ -70,6 +70,8 @@ export default defineConfig({
     },
     build: {
       target: BUILD_TARGET,
+      // A text stands where a script says it: a name for it would have to be passed from file to file.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
       // Small style sheets stand in the page. A sheet may be a little longer than elsewhere, because for old browsers it
       // says some pictures twice, which costs nothing once it is compressed.
       assetsInlineLimit: (file, content) => (file.endsWith('.css') ? content.length < 4608 : undefined),

@@ -8,7 +8,7 @@ type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { gr
  */
 const ON_DEMAND: RegExp[] = [
   /\/features\/catalogue\//,
-  /\/cart\/(ordering-code|contact-(fields|message|store|words)|offer-contact|order-contact)\.ts/,
+  /\/cart\/(ordering-code|contact-(fields|message|store)|offer-contact|order-contact)\.ts/,
   /\/contract\/(base\/contact|sales\/order-contact\.rules)\.ts/,
   /\/contract\/catalogue\/search\//,
   /\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts/,
@@ -31,6 +31,7 @@ const SHARED: [name: string, modules: RegExp[]][] = [
     [
       /\/features\/cart\/(chat-tab|checkout-message|contact-ready|hand-off|handed-off|record-and-open)\.ts/,
       /\/orders\/(recorded-order|unsent-orders)\.ts/,
+      /\/orderMessageWords\.js$/,
     ],
   ],
   // Parsing of delivery times, which pages that show a known delivery day do not need.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { BUILD_TARGET } from './browser-floor.ts'
+import { messageGroups } from './message-groups.ts'
 
 const entry = fileURLToPath(new URL('../src/worker/sw.ts', import.meta.url))
 
@@ -16,6 +17,7 @@ export function serviceWorker(): Plugin {
     async generateBundle() {
       const built = await build({
         configFile: false,
+        plugins: [messageGroups()],
         publicDir: false,
         logLevel: 'warn',
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

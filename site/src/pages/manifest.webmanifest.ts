@@ -1,6 +1,8 @@
+import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import type { APIRoute } from 'astro'
+import { href } from '../lib/href.ts'
 import { contextData } from '../lib/page-data.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -16,12 +18,12 @@ export const GET: APIRoute = async ({ locals }) => {
   return new Response(
     JSON.stringify({
       id: '/',
-      name: shop.name || 'Opening soon',
-      short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name || 'Shop',
+      name: shop.name || layoutWords.openingSoon,
+      short_name: shop.name.length > 12 ? shop.name.split(' ')[0] : shop.name || layoutWords.shop,
       ...(shop.tagline && { description: taglineSentence(shop) }),
       lang: LANGUAGE,
       dir: 'ltr',
-      start_url: '/',
+      start_url: href('/'),
       scope: '/',
       display: 'standalone',
       background_color: '#faf5ec',
@@ -34,8 +36,8 @@ export const GET: APIRoute = async ({ locals }) => {
         icon('icon-maskable-512', 512, 'maskable'),
       ],
       shortcuts: [
-        { name: 'Services', url: '/services' },
-        { name: 'Cart', url: '/cart' },
+        { name: pageNames.services, url: href('/services') },
+        { name: pageNames.cart, url: href('/cart') },
       ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },

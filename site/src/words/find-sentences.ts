@@ -10,14 +10,26 @@ interface Node {
 
 /** Attributes and properties whose values no visitor reads. */
 const TECHNICAL =
-  /^(class|className|id|href|src|srcset|srcSet|sizes|type|name|key|path|rel|target|role|method|action|media|style|as|slot|for|htmlFor|d|points|fill|stroke|viewBox|transform|pattern|inputMode|inputmode|autoComplete|autocomplete|enterKeyHint|enterkeyhint|loading|decoding|fetchpriority|fetchPriority|headers|credentials|referrerpolicy|property|http-equiv|is:\w+|client:\w+|set:\w+|data-.*|aria-(describedby|labelledby|controls|live|current|haspopup|owns|hidden|expanded|pressed|busy|atomic|relevant|sort))$/
+  /^(class|class:list|className|id|href|src|srcset|srcSet|sizes|type|name|key|path|rel|target|role|method|action|media|style|as|slot|for|htmlFor|d|points|fill|stroke|viewBox|transform|pattern|inputMode|inputmode|autoComplete|autocomplete|enterKeyHint|enterkeyhint|loading|decoding|fetchpriority|fetchPriority|headers|credentials|referrerpolicy|property|http-equiv|is:\w+|client:\w+|set:\w+|data-.*|aria-(describedby|labelledby|controls|live|current|haspopup|owns|hidden|expanded|pressed|busy|atomic|relevant|sort))$/
 
-/** Calls whose texts no visitor reads: selectors, errors and notes for developers, media queries, names of events. */
+/** Calls whose texts no visitor reads: selectors, errors and log lines for developers, media queries, names of events. */
 const TECHNICAL_CALLS =
-  /^(Error|TypeError|RangeError|DOMException|querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|getElementById|createElement|insertAdjacentHTML|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|RegExp|part|parts|earlyReact|supports|info)$/
+  /^(Error|TypeError|RangeError|DOMException|querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|getElementById|createElement|insertAdjacentHTML|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|RegExp|part|parts|supports|info|warn)$/
+
+/** Attributes whose values are read out or shown. */
+const SAID = /^(alt|title|placeholder|aria-label|aria-roledescription)$/
 
 /** Two words in a row, or a single one that begins a sentence. */
-const READS_AS_LANGUAGE = /\p{L}{2,}[,;:]? \p{L}{1,}|^\s*\p{Lu}\p{Ll}+(?:[\s.…?!:]|$)/u
+const LANGUAGE = /\p{L}{2,}[,;:]? \p{L}{1,}|^\s*\p{Lu}\p{Ll}+(?:[\s.…?!:]|$)/u
+
+/** What no sentence has: a script's braces, semicolons and assignments, or the dot that begins a selector. */
+const CODE = /[{}]|;\S|\w=\w|^\.\w/
+
+/** Tells whether a text reads as language, beside the tags in it. */
+function readsAsLanguage(text: string): boolean {
+  const words = text.replaceAll(/<[^>]*>/g, ' ')
+  return LANGUAGE.test(words) && !CODE.test(words)
+}
 
 const nameOf = (node: unknown): string => {
   const { type, name, property } = (node ?? {}) as { type?: string; name?: unknown; property?: unknown }
@@ -49,6 +61,10 @@ function walk(node: unknown, found: (text: string, start: number) => void): void
     }
     case 'JSXAttribute':
       if (TECHNICAL.test(nameOf(own.name))) return
+      if (SAID.test(nameOf(own.name))) {
+        const { value, start: at } = (own.value ?? {}) as { value?: unknown; start: number }
+        if (typeof value === 'string' && /\p{L}/u.test(value)) return found(value, at)
+      }
       break
     case 'Property':
       if (TECHNICAL.test(nameOf(own.key))) return
@@ -70,11 +86,11 @@ function walk(node: unknown, found: (text: string, start: number) => void): void
         found(String(own.value), start)
       return
     case 'Literal':
-      if (typeof own.value === 'string' && READS_AS_LANGUAGE.test(own.value)) found(own.value, start)
+      if (typeof own.value === 'string' && readsAsLanguage(own.value)) found(own.value, start)
       return
     case 'TemplateElement': {
       const { cooked } = own.value as { cooked: string }
-      if (READS_AS_LANGUAGE.test(cooked)) found(cooked, start)
+      if (readsAsLanguage(cooked)) found(cooked, start)
       return
     }
     default:

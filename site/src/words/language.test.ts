@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { counted, LANGUAGE } from './en/language.ts'
-import { listed } from './en/lists.ts'
+import { inWords, listed } from './en/lists.ts'
 
 it.each([
   [0, '0 services'],
@@ -19,4 +19,12 @@ describe('listed', () => {
       }),
     )
   })
+})
+
+describe('inWords', () => {
+  it.each([
+    [[], ''],
+    [['Design'], 'Design'],
+    [['Development', 'Design', 'Media'], 'Development, design and media'],
+  ])('joins %j', (names, words) => expect(inWords(names)).toBe(words))
 })

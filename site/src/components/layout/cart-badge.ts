@@ -1,8 +1,9 @@
+import { itemWords } from '#words/cart.ts'
+import { toastWords } from '#words/layout.ts'
 import { itemCount } from '../../features/cart/cart-line.ts'
 import { $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
 import { addWaitingLines } from '../../features/cart/waiting-lines.ts'
 import { showToast } from '../../features/toast/toast.ts'
-import { counted } from '#words/language.ts'
 
 watchCart()
 $cart.subscribe((cart) => {
@@ -12,7 +13,7 @@ $cart.subscribe((cart) => {
     badge.hidden = count === 0
   }
   for (const words of document.querySelectorAll('[data-cart-words]'))
-    words.textContent = counted(count, 'item')
+    words.textContent = itemWords.items(count)
 })
 
 // The page's own script may have put something in the cart before this one ran.
@@ -24,7 +25,7 @@ $cartNotice.subscribe((notice) => {
     description: detail,
     kind: isError ? 'error' : undefined,
     about,
-    action: undo && { label: 'Undo', run: undo },
+    action: undo && { label: toastWords.undo, run: undo },
   })
 })
 

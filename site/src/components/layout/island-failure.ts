@@ -1,4 +1,5 @@
 import { rootWords } from '../../lib/root-words.ts'
+import { toastWords } from '#words/layout.ts'
 import { showToast } from '../../features/toast/toast.ts'
 
 /**
@@ -8,7 +9,7 @@ import { showToast } from '../../features/toast/toast.ts'
 addEventListener('astro:hydration-error', () => {
   delete rootWords().held
   showToast({
-    title: 'This part of the page could not be loaded. Please load the page again.',
+    title: toastWords.partMissing,
     kind: 'error',
   })
 })

@@ -1,23 +1,26 @@
+import { pageNames } from '#words/layout.ts'
+import { href } from '../../lib/href.ts'
+
 /** The links of header, menus and bar (specification §2, common layout). */
 export const mainLinks = [
-  { href: '/', text: 'Home' },
-  { href: '/services', text: 'Services' },
-  { href: '/booking', text: 'Book Meeting' },
-  { href: '/about', text: 'About' },
-  { href: '/contact', text: 'Contact' },
+  { href: href('/'), text: pageNames.home },
+  { href: href('/services'), text: pageNames.services },
+  { href: href('/booking'), text: pageNames.booking },
+  { href: href('/about'), text: pageNames.about },
+  { href: href('/contact'), text: pageNames.contact },
 ] as const
 
 export const accountLinks = [
-  { href: '/dashboard', text: 'Dashboard', icon: 'dashboard' },
-  { href: '/orders', text: 'Orders', icon: 'orders' },
-  { href: '/profile/settings', text: 'Profile Settings', icon: 'settings' },
+  { href: href('/dashboard'), text: pageNames.dashboard, icon: 'dashboard' },
+  { href: href('/orders'), text: pageNames.orders, icon: 'orders' },
+  { href: href('/profile/settings'), text: pageNames.settings, icon: 'settings' },
 ] as const
 
 /**
  * Returns the `aria-current` of a link: `page` on its own page, `true` on pages below it, undefined
  * elsewhere.
  */
-export function current(href: string, path: string): 'page' | 'true' | undefined {
-  if (href === path) return 'page'
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+export function current(address: string, path: string): 'page' | 'true' | undefined {
+  if (address === path) return 'page'
+  return address !== href('/') && path.startsWith(`${address}/`) ? 'true' : undefined
 }

@@ -1,3 +1,4 @@
+import { retryWords } from '#words/common.ts'
 import { Icon } from './Icon.tsx'
 import * as icons from './icons.ts'
 
@@ -19,7 +20,7 @@ export function LoadFailed({ sentence, cause, isSaid = false, onRetry }: Props) 
         <p>{sentence}</p>
         {cause && <p className="muted small">{cause}</p>}
         <button className="btn btn-secondary btn-small" type="button" onClick={onRetry}>
-          Try again
+          {retryWords.tryAgain}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { passwordWords } from '#words/common.ts'
 import { useState } from 'react'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
@@ -25,7 +26,7 @@ export function PasswordField({ required = true, ...field }: Props) {
           <button
             className="icon-btn"
             type="button"
-            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-label={passwordWords.show(field.label)}
             aria-pressed={isShown}
             aria-controls={field.id}
             onClick={() => setIsShown(!isShown)}

@@ -1,9 +1,9 @@
+import { cartPageWords, itemWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
-import { counted } from '#words/language.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { itemCount } from './cart-line.ts'
 import { startCartListeners } from './cart-listeners.ts'
@@ -76,7 +76,7 @@ export default function CartPage({ chat, chatHref }: Props) {
       <div className="cart-filled" aria-busy={!lines}>
         <div className="cart-lines">
           <div className="cart-lines-head">
-            <p>{lines ? counted(items, 'item') : 'Loading your cart...'}</p>
+            <p>{lines ? itemWords.items(items) : cartPageWords.loading}</p>
             <button
               className="btn btn-ghost btn-small"
               type="button"
@@ -86,7 +86,7 @@ export default function CartPage({ chat, chatHref }: Props) {
               }}
             >
               <Icon path={icons.close} />
-              Clear cart
+              {cartPageWords.clear}
             </button>
           </div>
           <ul className="cart-rows">

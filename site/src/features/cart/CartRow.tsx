@@ -1,3 +1,4 @@
+import { cartPageWords } from '#words/cart.ts'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -97,9 +98,9 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
         {facts && <p className="muted small">{facts}</p>}
       </div>
       <p className="cart-row-total">
-        <strong>{offered ? formatRupees(lineTotal(line)) : 'Not available'}</strong>
+        <strong>{offered ? formatRupees(lineTotal(line)) : cartPageWords.notAvailable}</strong>
         {offered && line.quantity > 1 && (
-          <span className="muted small">{`${formatRupees(line.price)} each`}</span>
+          <span className="muted small">{cartPageWords.each(formatRupees(line.price))}</span>
         )}
       </p>
       {offered && (
@@ -113,8 +114,11 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
             onKeyDown={onceForHeldEnter}
           >
             <Icon path={icons.trash} />
-            Remove
-            <span className="visually-hidden"> {named}</span>
+            {cartPageWords.remove(named, (text) => (
+              <span key="line" className="visually-hidden">
+                {text}
+              </span>
+            ))}
           </button>
         </div>
       )}

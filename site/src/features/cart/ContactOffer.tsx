@@ -1,8 +1,8 @@
+import { contactOfferWords } from '#words/cart.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
 import { offerContact } from './contact-ready.ts'
-import { ADD_CONTACT, LOADING_CONTACT } from './contact-words.ts'
 import type { OrderContact } from './order-contact.ts'
 
 interface Props {
@@ -20,10 +20,10 @@ export function ContactOffer({ onChange }: Props) {
     <details ref={details} className="order-contact">
       <summary>
         <Icon path={icons.plus} />
-        <span data-part="contact-line">{ADD_CONTACT}</span>
+        <span data-part="contact-line">{contactOfferWords.add}</span>
       </summary>
       <div className="order-contact-fields" data-part="contact-fields">
-        <p className="muted small">{LOADING_CONTACT}</p>
+        <p className="muted small">{contactOfferWords.loading}</p>
       </div>
     </details>
   )

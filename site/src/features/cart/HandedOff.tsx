@@ -1,3 +1,4 @@
+import { handOffWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
@@ -49,9 +50,9 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
       <Icon path={icons.chat} />
       <div>
         <h2 ref={headingRef} id="handed-off" tabIndex={-1}>
-          Your order is written out in WhatsApp
+          {handOffWords.written}
         </h2>
-        <p>Press send there, and we will answer in the chat.</p>
+        <p>{handOffWords.pressSend}</p>
         <OrderNotes handed={handed} />
         <div className="cluster">
           <a
@@ -62,8 +63,11 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
             rel="noopener"
             data-opens-chat
           >
-            Open the chat again
-            <span className="visually-hidden"> (opens a new tab)</span>
+            {handOffWords.openAgain((text) => (
+              <span key="tab" className="visually-hidden">
+                {text}
+              </span>
+            ))}
           </a>
           <button
             className="btn btn-secondary btn-small"
@@ -75,7 +79,7 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
               bringNoteBack(over?.contact)
             }}
           >
-            Put the cart back
+            {handOffWords.putBack}
           </button>
         </div>
       </div>

@@ -1,6 +1,9 @@
+import { browseWords } from '#words/common.ts'
+import { cartPageWords } from '#words/cart.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
+import { href } from '../../lib/href.ts'
 import { serviceHref } from '../../lib/links.ts'
 import type { LineIssue } from './cart-review.ts'
 
@@ -46,8 +49,11 @@ export function LineIssueNotice({
               onClick={onAccept}
               onKeyDown={onKeyDown}
             >
-              Accept
-              <span className="visually-hidden"> {named}</span>
+              {cartPageWords.accept(named, (text) => (
+                <span key="line" className="visually-hidden">
+                  {text}
+                </span>
+              ))}
             </button>
           ) : (
             <>
@@ -58,14 +64,17 @@ export function LineIssueNotice({
                 onClick={onRemove}
                 onKeyDown={onKeyDown}
               >
-                Remove
-                <span className="visually-hidden"> {named}</span>
+                {cartPageWords.remove(named, (text) => (
+                  <span key="line" className="visually-hidden">
+                    {text}
+                  </span>
+                ))}
               </button>
               <a
                 className="btn btn-secondary btn-small"
-                href={isServiceGone ? '/services' : serviceHref(serviceId)}
+                href={isServiceGone ? href('/services') : serviceHref(serviceId)}
               >
-                {isServiceGone ? 'Browse Services' : 'See what is offered'}
+                {isServiceGone ? browseWords.browseServices : cartPageWords.seeOffers}
               </a>
             </>
           )}

@@ -1,9 +1,10 @@
+import { orderSummaryWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
 import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/base/rupees'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
-import { counted } from '#words/language.ts'
+import { href } from '../../lib/href.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { saying } from './contact-ready.ts'
 import { ContactOffer } from './ContactOffer.tsx'
@@ -41,7 +42,7 @@ function useSpoken(sums: OrderSums | null): string {
 }
 
 const wordsOf = ({ items, total, hold }: OrderSums) =>
-  `${counted(items, 'item')}, total ${formatRupees(total)}. ${hold}`.trim()
+  orderSummaryWords.spoken(items, formatRupees(total)) + (hold && ` ${hold}`)
 
 /** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the checkout link. */
 export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
@@ -68,24 +69,24 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
 
   return (
     <section className="summary card" aria-labelledby="order-summary">
-      <h2 id="order-summary">Order Summary</h2>
+      <h2 id="order-summary">{orderSummaryWords.title}</h2>
       <dl>
         <div>
-          <dt>Subtotal</dt>
+          <dt>{orderSummaryWords.subtotal}</dt>
           <dd key={total}>{total}</dd>
         </div>
         <div>
-          <dt>Taxes</dt>
+          <dt>{orderSummaryWords.taxes}</dt>
           <dd>{formatRupeesAndPaise(0)}</dd>
         </div>
         <div className="summary-total">
-          <dt>Total</dt>
+          <dt>{orderSummaryWords.total}</dt>
           <dd key={total}>{total}</dd>
         </div>
       </dl>
       {chat.offer && (
         <p className="notice small" hidden={!isFirstOfferOpen || sums?.order.length === 0}>
-          {`First order? You get ${chat.offer} off: we take it off in the chat, before you pay.`}
+          {orderSummaryWords.firstOrder(chat.offer)}
         </p>
       )}
       {sums?.hold && (
@@ -93,7 +94,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           <p>{sums.hold}</p>
           {sums.changed > 1 && (
             <button className="btn btn-secondary btn-small" type="button" onClick={onAcceptAll}>
-              Accept all changes
+              {orderSummaryWords.acceptAll}
             </button>
           )}
         </div>
@@ -122,11 +123,14 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
         }}
       >
         <Icon path={icons.chat} />
-        Proceed to Checkout
-        <span className="visually-hidden"> in WhatsApp (opens a new tab)</span>
+        {orderSummaryWords.checkout((text) => (
+          <span key="tab" className="visually-hidden">
+            {text}
+          </span>
+        ))}
       </a>
-      <a className="btn btn-secondary btn-block" href="/services">
-        Continue Shopping
+      <a className="btn btn-secondary btn-block" href={href('/services')}>
+        {orderSummaryWords.goOn}
       </a>
       <p className="visually-hidden" role="status">
         {spoken}

@@ -1,3 +1,4 @@
+import { cartPageWords } from '#words/cart.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
@@ -31,12 +32,12 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
   }, [quantity])
 
   return (
-    <div className="quantity" role="group" aria-label={`Quantity of ${named}`}>
+    <div className="quantity" role="group" aria-label={cartPageWords.quantityOf(named)}>
       <button
         ref={less}
         className="icon-btn"
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={cartPageWords.less}
         disabled={quantity <= 1}
         onClick={() => setQuantity(lineKey, quantity - 1)}
       >
@@ -47,7 +48,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={String(MAX_QUANTITY).length + 1}
-        aria-label={`Quantity of ${named}`}
+        aria-label={cartPageWords.quantityOf(named)}
         value={typed ?? quantity}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={take}
@@ -59,7 +60,7 @@ export function QuantityControl({ lineKey, quantity, named }: Props) {
         ref={more}
         className="icon-btn"
         type="button"
-        aria-label="Increase quantity"
+        aria-label={cartPageWords.more}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => setQuantity(lineKey, quantity + 1)}
       >

@@ -1,3 +1,4 @@
+import { cartPageWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { $isUnchecked, checkCart } from './reviewed-cart.ts'
@@ -9,10 +10,16 @@ export function UncheckedPrices() {
     <div className="cart-check muted small" role="status">
       {useHydrated() && isUnchecked && (
         <p>
-          Prices could not be checked just now: they are as you added them.{' '}
-          <button className="btn btn-ghost btn-small" type="button" onClick={() => void checkCart()}>
-            Check again
-          </button>
+          {cartPageWords.unchecked((text) => (
+            <button
+              key="again"
+              className="btn btn-ghost btn-small"
+              type="button"
+              onClick={() => void checkCart()}
+            >
+              {text}
+            </button>
+          ))}
         </p>
       )}
     </div>

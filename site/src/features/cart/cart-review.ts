@@ -1,4 +1,5 @@
 /** Compares the lines of a cart with today's catalogue (specification §4: no change may go unnoticed). */
+import { lineIssueWords } from '#words/cart.ts'
 import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { offersOf } from '../service/offers.ts'
@@ -25,20 +26,17 @@ export interface ReviewedLine {
 
 function choiceGone({ variant, tier }: CartLine, isVariantGone: boolean): LineIssue {
   const name = isVariantGone ? (variant ?? tier) : tier
-  return { kind: 'choice-gone', sentences: [`“${name}” is no longer offered for this service.`] }
+  return { kind: 'choice-gone', sentences: [lineIssueWords.choiceGone(name)] }
 }
 
 function changes(line: CartLine, today: Pick<CartLine, 'price' | 'delivery_time'>): string[] {
   const sentences: string[] = []
   if (today.price !== line.price) {
-    const direction = today.price > line.price ? 'raised' : 'lowered'
-    const figures = `was ${formatRupees(line.price)}, now ${formatRupees(today.price)}`
-    sentences.push(`The shop has ${direction} this price since you added it: ${figures}.`)
+    const said = today.price > line.price ? lineIssueWords.priceRaised : lineIssueWords.priceLowered
+    sentences.push(said(formatRupees(line.price), formatRupees(today.price)))
   }
-  if (today.delivery_time !== line.delivery_time) {
-    const times = `was ${line.delivery_time || 'open'}, now ${today.delivery_time || 'open'}`
-    sentences.push(`The delivery time has changed since you added it: ${times}.`)
-  }
+  if (today.delivery_time !== line.delivery_time)
+    sentences.push(lineIssueWords.timeChanged(line.delivery_time, today.delivery_time))
   return sentences
 }
 
@@ -48,8 +46,7 @@ export function reviewLine(line: CartLine, known: KnownPrices): ReviewedLine {
   const prices = known.get(line.service_id)
   if (prices === undefined) return { key, line, issue: null }
   if (prices === 'gone') {
-    const sentences = ['The shop no longer offers this service.']
-    return { key, line, issue: { kind: 'service-gone', sentences } }
+    return { key, line, issue: { kind: 'service-gone', sentences: [lineIssueWords.serviceGone] } }
   }
   const named = withPresentation(line, prices)
   const offer = offersOf(prices).find(({ variant }) => variant === line.variant)

@@ -27,7 +27,7 @@ export interface CartNotice {
 export const $cartNotice = atom<CartNotice | null>(null)
 
 /** Subject of notices about a cleared cart. */
-const CLEARED = 'cleared cart'
+const CLEARED = 'cleared-cart'
 
 let kept: string | null = null
 

@@ -1,4 +1,5 @@
 /** A tab that is opened during a click and goes to the chat once the order has its number. */
+import { orderMessageWords } from '#words/cart.ts'
 
 export interface ChatTab {
   /** Navigates the tab to the chat, unless it has been closed. */
@@ -11,9 +12,9 @@ export interface ChatTab {
 function fill({ document }: Window, href: string): void {
   const scheme = document.createElement('meta')
   scheme.name = 'color-scheme'
-  scheme.content = 'light dark'
+  scheme.setAttribute('content', 'light dark')
   document.head.append(scheme)
-  document.title = 'Opening WhatsApp…'
+  document.title = orderMessageWords.opening
   const link = document.createElement('a')
   link.href = href
   link.textContent = document.title

@@ -1,7 +1,7 @@
 /** The order enquiry as a chat message (specification §1, §7), and the link that opens the chat with it. */
+import { orderMessageWords } from '#words/cart.ts'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { counted } from '#words/language.ts'
 import { asRecorded, type RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount } from './cart-line.ts'
@@ -37,10 +37,9 @@ function nameOf(line: OrderLine): string {
 }
 
 function detailed(line: OrderLine, index: number, { siteUrl }: ChatDetails): string {
-  const sum = line.quantity > 1 ? ` = ${formatRupees(lineTotal(line))}` : ''
   return [
     `${index + 1}. ${nameOf(line)}`,
-    `Quantity: ${line.quantity} × ${formatRupees(line.price)}${sum}`,
+    orderMessageWords.quantity(line.quantity, formatRupees(line.price), formatRupees(lineTotal(line))),
     `${siteUrl}/services/${encodeURIComponent(wellFormed(line.service_id))}`,
   ].join('\n')
 }
@@ -55,10 +54,10 @@ function* bodies(order: readonly OrderLine[], chat: ChatDetails): Generator<stri
   const names = order.map(named)
   yield [...names, link].join('\n')
   for (let shown = order.length - 1; shown > 0; shown--) {
-    const more = `and ${counted(order.length - shown, 'more service')}`
+    const more = orderMessageWords.andMore(order.length - shown)
     yield [...names.slice(0, shown), more, link].join('\n')
   }
-  yield [counted(order.length, 'service'), link].join('\n')
+  yield [orderMessageWords.services(order.length), link].join('\n')
 }
 
 /** Returns the total, a note if the cart showed another one (`shown`), and a recorded discount. */
@@ -68,15 +67,13 @@ function sums(
   recorded: RecordedOrder | null,
   offer?: string,
 ): string {
-  const items = itemCount(order)
   const total = cartTotal(order)
-  const rows = [`Total: ${formatRupees(total)} (${counted(items, 'item')})`]
-  if (shown !== total)
-    rows.push(`(My cart showed ${formatRupees(shown)}: a price has changed since I added it.)`)
+  const rows = [orderMessageWords.total(formatRupees(total), itemCount(order))]
+  if (shown !== total) rows.push(orderMessageWords.shown(formatRupees(shown)))
   if (recorded && recorded.discount > 0)
     rows.push(
-      `First-order discount${offer ? ` (${offer})` : ''}: −${formatRupees(recorded.discount)}`,
-      `To pay: ${formatRupees(recorded.total)}`,
+      orderMessageWords.discount(formatRupees(recorded.discount), offer),
+      orderMessageWords.toPay(formatRupees(recorded.total)),
     )
   return rows.join('\n')
 }
@@ -92,13 +89,11 @@ export function checkoutMessage(
   say: Say = alone,
 ): string {
   const order = asRecorded(lines, recorded)
-  const number = recorded ? ` (order ${recorded.order_id})` : ''
-  const greeting = `Hello ${chat.shopName}, I would like to order${number}:`
+  const greeting = recorded
+    ? orderMessageWords.greetingOf(chat.shopName, recorded.order_id)
+    : orderMessageWords.greeting(chat.shopName)
   // In a recorded order, the shop has already decided about the offer.
-  const wish =
-    chat.offer && !recorded
-      ? [`If this is my first order, please apply the ${chat.offer} first-order offer.`]
-      : []
+  const wish = chat.offer && !recorded ? [orderMessageWords.wish(chat.offer)] : []
   const end = [sums(order, cartTotal(lines), recorded, chat.offer), ...wish]
   const fits = (message: string) => chatLink(chat.whatsapp, message).length <= MAX_LINK_LENGTH
   let text = ''

@@ -1,4 +1,5 @@
 /** The fields for name, phone number and note, for the cart and every service's page; loaded when they are opened. */
+import { contactFieldWords } from '#words/cart.ts'
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
 import { readToken } from '@karigar/contract/accounts/session.rules'
@@ -54,24 +55,27 @@ export function showFields(place: HTMLElement): void {
   const name = element('input', { type: 'text', autocomplete: 'name' })
   const phone = element('input', { type: 'tel', inputMode: 'tel', autocomplete: 'tel' })
   const note = element('textarea', { rows: 3 })
-  addField(place, name, { name: 'name', label: 'Your Name', most: CONTACT_LIMITS.contact_name })
-  const wrong = addField(place, phone, { name: 'phone', label: 'Phone Number', most: CONTACT_LIMITS.phone })
+  addField(place, name, { name: 'name', label: contactFieldWords.name, most: CONTACT_LIMITS.contact_name })
+  const wrong = addField(place, phone, {
+    name: 'phone',
+    label: contactFieldWords.phone,
+    most: CONTACT_LIMITS.phone,
+  })
   const full = addField(place, note, {
     name: 'note',
-    label: 'Anything we should know',
+    label: contactFieldWords.note,
     most: CONTACT_LIMITS.note,
   })
   place.append(
     element('p', {
       className: 'muted small',
-      textContent:
-        'All optional. It goes with your order, and this browser keeps name and number for the next one.',
+      textContent: contactFieldWords.optional,
     }),
   )
 
   const isWrong = () => 'phone' in checkOrderContact({ phone: phone.value })
   const sayWrong = (isSaid: boolean) => {
-    const text = isSaid ? `${orderMessages.phoneInvalid}. Until then, your order goes without it.` : ''
+    const text = isSaid ? contactFieldWords.goesWithout(orderMessages.phoneInvalid) : ''
     // Unchanged text must not be read out again.
     if (wrong.textContent !== text) wrong.textContent = text
     if (isSaid) phone.setAttribute('aria-invalid', 'true')

@@ -1,4 +1,5 @@
 /** The part of a chat message that says whom the order is from. */
+import { contactLineWords } from '#words/cart.ts'
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import type { Say } from './checkout-message.ts'
 import type { OrderContact } from './order-contact.ts'
@@ -30,15 +31,15 @@ export function withContact(contact: OrderContact): Say {
 }
 
 function say(contact: OrderContact, ...[message, fits, isRecorded]: Parameters<Say>): string {
-  const rest = isRecorded ? ' (the rest is with the order)' : ''
   const [name, phone, note] = [tidyName(contact.name), tidyName(contact.phone), tidyNote(contact.note)]
   let text = message
   const longer = (row: string) => `${text}${text === message ? '\n\n' : '\n'}${row}`
-  for (const row of [name && `Name: ${name}`, phone && `Phone: ${phone}`])
+  for (const row of [name && contactLineWords.name(name), phone && contactLineWords.phone(phone)])
     if (row && fits(longer(row))) text = longer(row)
   if (!note) return text
-  if (fits(longer(`Note: ${note}`))) return longer(`Note: ${note}`)
-  const cut = (part: string) => longer(`Note: ${part}…${rest}`)
+  const whole = longer(contactLineWords.note(note))
+  if (fits(whole)) return whole
+  const cut = (part: string) => longer(contactLineWords.noteBegins(part, isRecorded))
   const part = beginning(note, (begun) => fits(cut(begun)))
   return part ? cut(part) : text
 }

@@ -124,8 +124,8 @@ describe('the contact of orders', () => {
 
 test('the line says what goes with the order, or offers to add something', async () => {
   const { contactLine } = await import('./offer-contact.ts')
-  const { ADD_CONTACT } = await import('./contact-words.ts')
-  expect(contactLine({ name: ' ', phone: '', note: '\n', wrongPhone: '' })).toBe(ADD_CONTACT)
+  const { contactOfferWords } = await import('#words/cart.ts')
+  expect(contactLine({ name: ' ', phone: '', note: '\n', wrongPhone: '' })).toBe(contactOfferWords.add)
   expect(contactLine(asha)).toBe('Asha Rao · 98765 43210 · “By Friday. Blue.”')
   expect(contactLine({ ...asha, phone: '', note: '', wrongPhone: '123' })).toBe(
     'Asha Rao · check your number',

@@ -1,15 +1,20 @@
 /** Shows in one line what goes with the order, and loads the fields when the line is opened. */
+import { contactLineWords, contactOfferWords } from '#words/cart.ts'
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { pagePart } from '../../lib/part.ts'
 import { $contact, watchContact } from './contact-store.ts'
 import type { TypedContact } from './order-contact.ts'
-import { ADD_CONTACT } from './contact-words.ts'
 
 /** Returns the line: what has been typed, or the offer to do so. */
 export function contactLine({ name, phone, note, wrongPhone }: TypedContact): string {
   const told = tidyNote(note).replace(/\s+/g, ' ')
-  const parts = [tidyName(name), phone.trim(), wrongPhone.trim() && 'check your number', told && `“${told}”`]
-  return parts.filter(Boolean).join(' · ') || ADD_CONTACT
+  const parts = [
+    tidyName(name),
+    phone.trim(),
+    wrongPhone.trim() && contactLineWords.checkNumber,
+    told && contactLineWords.quoted(told),
+  ]
+  return parts.filter(Boolean).join(' · ') || contactOfferWords.add
 }
 
 const offered = new WeakSet<HTMLDetailsElement>()

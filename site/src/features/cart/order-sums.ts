@@ -1,3 +1,4 @@
+import { orderSummaryWords } from '#words/cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartTotal, itemCount } from './cart-line.ts'
 import type { ReviewedLine } from './cart-review.ts'
@@ -17,14 +18,9 @@ export interface OrderSums {
 }
 
 function holdText(changed: number, gone: number): string {
-  const sentences: string[] = []
-  if (changed === 1)
-    sentences.push('A line has changed since you added it. Accept or remove it to check out.')
-  if (changed > 1)
-    sentences.push(`${changed} lines have changed since you added them. Accept or remove them to check out.`)
-  if (gone === 1) sentences.push('A line is no longer offered. Remove it to check out.')
-  if (gone > 1) sentences.push(`${gone} lines are no longer offered. Remove them to check out.`)
-  return sentences.join(' ')
+  return [changed > 0 && orderSummaryWords.changed(changed), gone > 0 && orderSummaryWords.gone(gone)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Adds up the lines that can be ordered, and says what blocks the checkout. */

@@ -3,6 +3,7 @@
  * `data-filtered` on the root element hides the published list (catalogue.css), and the results are shown
  * instead.
  */
+import { resultWords } from '#words/catalogue.ts'
 import {
   type Filters,
   hasFilters,
@@ -13,7 +14,6 @@ import {
 } from '@karigar/contract/catalogue/search/list-address'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
-import { counted } from '#words/language.ts'
 import { part } from '../../lib/part.ts'
 import { isNarrower, narrowResults } from './narrow-results.ts'
 import { ask, askAhead, expectSearch, type Reply } from './ask.ts'
@@ -97,9 +97,9 @@ function clearResults(): void {
 
 function showResults({ answer, isByName }: Reply): void {
   const { filters: asked, total, nearest, pages } = answer
-  const place = pages > 1 ? `page ${answer.page} of ${pages}` : ''
+  const place = pages > 1 ? resultWords.pageInTitle(answer.page, pages) : ''
   document.title = [
-    asked.search && `“${asked.search}”`,
+    asked.search && resultWords.quoted(asked.search),
     asked.label,
     asked.subcategory,
     asked.category,
@@ -114,11 +114,11 @@ function showResults({ answer, isByName }: Reply): void {
   shown = nearest || isByName ? null : filters
   // The label is shown in its own banner.
   const told = described(
-    nearest ? serviceMessages.noneFound : counted(total, 'service'),
+    nearest ? serviceMessages.noneFound : resultWords.services(total),
     { ...asked, label: '' },
     answer,
   )
-  status.textContent = place ? `${told}, ${place}` : told
+  status.textContent = place ? resultWords.onPage(told, place) : told
   showPager(asked, answer.page, pages)
 }
 

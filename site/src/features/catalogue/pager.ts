@@ -1,4 +1,5 @@
 /** Links to the previous and next page of the results. */
+import { resultWords } from '#words/catalogue.ts'
 import { type Filters, servicesHref } from '@karigar/contract/catalogue/search/list-address'
 import { part } from '../../lib/part.ts'
 
@@ -10,7 +11,7 @@ const next = part(pager, '[rel=next]', HTMLAnchorElement)
 /** Shows the number of the page with links to its neighbours; hides the pager if there is only one page. */
 export function showPager(filters: Filters, page: number, pages: number): void {
   pager.hidden = pages === 1
-  current.textContent = `Page ${page} of ${pages}`
+  current.textContent = resultWords.page(page, pages)
   previous.href = servicesHref(filters, page - 1)
   previous.hidden = page === 1
   next.href = servicesHref(filters, page + 1)

@@ -1,4 +1,6 @@
 /** Renders the results from the page's templates (ResultTemplates.astro). */
+import { cardWords } from '#words/common.ts'
+import { resultWords } from '#words/catalogue.ts'
 import type { ServiceCard } from '@karigar/contract/catalogue/pages/listing'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -7,7 +9,6 @@ import { piecesOf, termOf } from '@karigar/contract/catalogue/search/search-word
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { CARD_SIZES } from '../../components/ui/card-sizes.ts'
 import { mediaOrigin } from '../../components/ui/media-origin.ts'
-import { counted } from '#words/language.ts'
 import { part } from '../../lib/part.ts'
 
 const copyOf = (template: string) =>
@@ -43,7 +44,7 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
   part(card, 'a', HTMLAnchorElement).href = `/services/${service.id}`
   fill('.service-card-title a', true, ...marked(service.title, terms))
   fill('.service-card-summary', service.summary !== '', ...marked(service.summary, terms))
-  fill('.service-card-off', discount > 0, `${discount}% Off`)
+  fill('.service-card-off', discount > 0, cardWords.off(discount))
   fill('.price-now', true, formatRupees(service.price))
   fill('.price-was', original !== null && discount > 0, formatRupees(original ?? 0))
   fill('.service-card-time', service.delivery_time !== '', service.delivery_time)
@@ -71,8 +72,8 @@ function groupOf(
   heading.textContent = category.name
   heading.id = `results-${category.id}`
   part(group, 'section', HTMLElement).setAttribute('aria-labelledby', heading.id)
-  const all = counted(total, 'service')
-  part(group, 'p', HTMLElement).textContent = services.length === total ? all : `${services.length} of ${all}`
+  part(group, 'p', HTMLElement).textContent =
+    services.length === total ? resultWords.services(total) : resultWords.someOf(services.length, total)
   const list = part(group, 'ul', HTMLElement)
   if (isByName) list.className = 'service-names'
   list.append(...services.map((service) => (isByName ? nameOf : cardOf)(service, terms)))
@@ -113,10 +114,11 @@ export function described(
     is_guess: false,
   },
 ): string {
-  const reading = is_guess ? 'closest to' : 'for'
-  const words = ` ${reading} ${is_partial ? 'some of the words of ' : ''}“${search}”`
-  const place = subcategory || category
-  return count + (search && words) + (place && ` in ${place}`) + (label && ` with ${label}`)
+  return resultWords.described(
+    count,
+    { search, place: subcategory || category, label },
+    { isPartial: is_partial, isGuess: is_guess },
+  )
 }
 
 /**
@@ -129,11 +131,11 @@ export function nothingFound(
   const nothing = copyOf('nothing-template')
   const question = part(nothing, '.did-you-mean', HTMLElement)
   if (suggestion)
-    question.append('Did you mean ', filterLink(suggestion.filters, suggestion.filters.search), '?')
+    question.append(...resultWords.didYouMean(filterLink(suggestion.filters, suggestion.filters.search)))
   else question.remove()
 
   const others = wider.map(({ filters, count }) =>
-    filterLink(filters, described(counted(count, 'service'), filters)),
+    filterLink(filters, described(resultWords.services(count), filters)),
   )
   if (others.length > 0) part(nothing, '[data-wider]', HTMLElement).append(...chipsOf(others))
   else part(nothing, '[data-wider]', HTMLElement).remove()

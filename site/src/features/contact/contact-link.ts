@@ -1,4 +1,5 @@
 /** What the contact form writes, and the link that opens the chat, or a mail, with it (specification §4). */
+import { contactFormWords } from '#words/contact.ts'
 import type { ContactField } from '@karigar/contract/shop/contact-form.rules'
 import { chatLink, fitting } from '@karigar/contract/base/chat-link'
 
@@ -34,8 +35,8 @@ function mailLink(email: string, subject: string, body: string): string {
 export function contactLink(values: ContactValues, { name, whatsapp, email }: ContactShop): ContactLink {
   const subject = oneLine(values.subject)
   const text = [
-    `Hello ${name}, I am ${oneLine(values.name)} (${oneLine(values.email)}).`,
-    `Subject: ${subject}`,
+    contactFormWords.from(name, oneLine(values.name), oneLine(values.email)),
+    contactFormWords.about(subject),
     values.message.trim(),
   ].join('\n\n')
   const link = whatsapp

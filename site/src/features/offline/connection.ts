@@ -2,6 +2,7 @@
  * Registers the service worker, which keeps visited pages for offline use, once somebody uses the shop. Shows
  * a notice when the page's content may be outdated.
  */
+import { keptNoticeWords } from '#words/offline.ts'
 import { firstTouch } from '../../lib/first-touch.ts'
 import { savesData } from '../../lib/saves-data.ts'
 import { keepText, readText } from '../../lib/stored.ts'
@@ -43,7 +44,7 @@ addEventListener('offline', () => {
   if (!isKept) sayOffline()
 })
 addEventListener('online', () => {
-  if (isKept) say('You are online again. Load the page anew for current prices.')
+  if (isKept) say(keptNoticeWords.onlineAgain)
   else notice()?.remove()
 })
 // A page restored from the back/forward cache has not been requested again.

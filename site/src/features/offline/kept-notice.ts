@@ -2,6 +2,8 @@
  * The notice that a page may be outdated. The worker inserts it into cached pages, a page's script adds it
  * later.
  */
+import { retryWords } from '#words/common.ts'
+import { keptNoticeWords } from '#words/offline.ts'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { shopDate, shopTime, shortTime } from '@karigar/contract/base/shop-clock'
 
@@ -13,16 +15,16 @@ export function formatMoment(at: Date, now: Date): string {
   const date = shopDate(at)
   const thisYear = shopDate(now).slice(0, 4)
   const day = mediumDay(date).replace(` ${thisYear}`, '')
-  return `${day}, ${shortTime(shopTime(at))} IST`
+  return keptNoticeWords.moment(day, shortTime(shopTime(at)))
 }
 
 /** Why a copy is shown: no network, an error of the shop, or no response in time. */
 export type Cause = 'offline' | 'unreachable' | 'slow'
 
 const WHY: Record<Cause, string> = {
-  offline: 'You are offline.',
-  unreachable: 'The shop cannot be reached just now.',
-  slow: 'The connection is slow.',
+  offline: keptNoticeWords.offline,
+  unreachable: keptNoticeWords.unreachable,
+  slow: keptNoticeWords.slow,
 }
 
 /**
@@ -32,14 +34,14 @@ const PRICED = /^\/($|services(\/|$)|categories\/|catalogue\.json$)/
 
 /** Returns the text for a copy of `path` made at `at`; the date is included only on pages with prices. */
 export function keptSentence(cause: Cause, path: string, at: Date, now: Date): string {
-  return PRICED.test(path) ? `${WHY[cause]} Prices as of ${formatMoment(at, now)}.` : WHY[cause]
+  return PRICED.test(path) ? keptNoticeWords.pricesAsOf(WHY[cause], formatMoment(at, now)) : WHY[cause]
 }
 
 /** Returns the notice as HTML. `sentence` is not escaped: pass constant texts only, never data. */
 export function noticeHtml(sentence: string): string {
   return (
     `<div class="kept-notice" id="kept-notice" role="status"><p class="container">` +
-    `<span>${sentence}</span> <a href="">Try again</a></p></div>`
+    `<span>${sentence}</span> <a href="">${retryWords.tryAgain}</a></p></div>`
   )
 }
 

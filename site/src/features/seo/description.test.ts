@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inWords, metaDescription } from './description.ts'
+import { metaDescription } from './description.ts'
 
 describe('a page’s description', () => {
   it('is the text on one line if it fits', () => {
@@ -29,12 +29,4 @@ describe('a page’s description', () => {
       }),
     )
   })
-})
-
-describe('inWords', () => {
-  it.each([
-    [[], ''],
-    [['Design'], 'Design'],
-    [['Development', 'Design', 'Media'], 'Development, design and media'],
-  ])('joins %j', (names, words) => expect(inWords(names)).toBe(words))
 })

@@ -18,10 +18,3 @@ export function metaDescription(text: string): string {
   // pair.
   return `${words.toWellFormed().replace(/\uFFFD$/u, '')}…`
 }
-
-/** Joins names as part of a sentence: 'Development, design and media'. */
-export function inWords(names: readonly string[]): string {
-  const [first = '', ...others] = names
-  const words = [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]
-  return words.length < 2 ? first : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}

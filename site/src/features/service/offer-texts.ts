@@ -1,3 +1,4 @@
+import { cardWords } from '#words/common.ts'
 import { discountPercentage } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { beforeTime } from '@karigar/contract/catalogue/delivery.words'
@@ -13,7 +14,7 @@ export function offerTexts({ name, price, original_price, delivery_time }: Tier)
     tier: name,
     price: formatRupees(price),
     original: original_price !== null && discount > 0 ? formatRupees(original_price) : '',
-    discount: discount > 0 ? `${discount}% Off` : '',
+    discount: discount > 0 ? cardWords.off(discount) : '',
     before: delivery_time && beforeTime(delivery_time),
     time: delivery_time,
   }

@@ -1,6 +1,7 @@
+import { inWords } from './lists.ts'
+
 export const homeWords = {
-  fixedPrices: (categories: string) => `${categories} at fixed prices.`,
-  nothingYet: 'Our first services appear here soon.',
+  fixedPrices: (categories: readonly string[]) => `${inWords(categories)} at fixed prices.`,
   highlights: 'Highlights',
   carousel: 'carousel',
   slide: 'slide',

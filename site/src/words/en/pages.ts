@@ -1,0 +1,37 @@
+/** Pages of text. */
+export const aboutPageWords = {
+  title: (shop: string) => `About ${shop}`,
+  story: 'Our Story',
+  achievements: 'Our Achievements',
+  team: 'Meet Our Team',
+  portraitOf: (name: string) => `Portrait of ${name}`,
+}
+
+export const faqWords = {
+  title: 'Frequently Asked Questions',
+  description: (shop: string) => `How ordering, delivery, payment and refunds work at ${shop}.`,
+  readOn: 'Read on',
+  notAnswered: 'Not answered here?',
+  ask: 'Ask us; there is no question too small.',
+}
+
+export const privacyWords = {
+  inForce: (date: string) => `In force since ${date}`,
+  onThisPage: 'On this page',
+  writeTo: <Part>(email: Part) => ['About anything on this page, write to ', email, '.'],
+  contactUs: <Part>(link: (text: string) => Part) => [
+    'About anything on this page, ',
+    link('contact us'),
+    '.',
+  ],
+  address: (lines: readonly string[]) => `Our postal address is ${lines.join(', ')}.`,
+}
+
+export const openingWords = {
+  title: (shop: string) => (shop ? `${shop} opens soon` : 'This shop opens soon'),
+  comeBack:
+    'We are still setting things out. Nothing can be ordered or booked here yet. Please come back in a while.',
+  reachUs:
+    'We are still setting things out. Nothing can be ordered or booked here yet; until then, this is how to reach us.',
+  staff: 'Staff sign-in',
+}
