@@ -7,7 +7,7 @@ import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/co
 import { Alert, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceInput } from '../components/ChoiceInput.tsx'
-import { SavedForm } from '../components/SavedForm.tsx'
+import { SavedForm } from '../documents/SavedForm.tsx'
 import { Section } from '../components/Section.tsx'
 import { callVersioned } from '../providers/api.ts'
 import { currentUser } from '../providers/session.ts'
@@ -24,7 +24,6 @@ const save = (body: SaveAlertSettings, version: string | undefined) =>
   callVersioned('PUT /staff/alert-settings', { body, version })
 const start = ({ mail }: Settings) => ({ mail })
 const transform = (values: Record<string, unknown>) => ({ mail: values.mail }) as SaveAlertSettings
-const validate = () => ({})
 
 /** Says where the mails go, or why none will arrive. */
 function MailNote() {
@@ -55,7 +54,6 @@ export function AlertSettings() {
         transform={transform}
         save={save}
         fields={fields}
-        validate={validate}
         saveLabel="Save"
         sentences={sentences}
       >

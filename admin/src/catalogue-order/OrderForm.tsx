@@ -4,9 +4,9 @@ import { Box } from '@mui/material'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { HistoryLink } from '../components/HistoryLink.tsx'
-import { SavedForm } from '../components/SavedForm.tsx'
+import { SavedForm } from '../documents/SavedForm.tsx'
 import { callVersioned } from '../providers/api.ts'
-import type { OrderKind } from './order-address.ts'
+import type { OrderKind } from '../components/order-address.ts'
 import { OrderInput } from './OrderInput.tsx'
 
 type Loaded = CatalogueOrder & { etag: string }
@@ -54,7 +54,6 @@ export function OrderForm({ list, kind }: OrderFormProps) {
         transform={transform}
         save={(body, version) => callVersioned('PUT /admin/catalogue-order/:id', { params, body, version })}
         fields={fields}
-        validate={() => ({})}
         saveLabel="Save Order"
         sentences={{ ...catalogueOrderMessages, failed: catalogueOrderMessages.saveFailed }}
         long

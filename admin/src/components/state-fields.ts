@@ -1,5 +1,5 @@
 import type { State } from '@karigar/contract/catalogue/state.wire'
-import type { ComparedField } from './ConflictDialog.tsx'
+import type { ComparedField } from './FieldVersions.tsx'
 import { formatMoment } from './format.ts'
 import { STATE_NAMES } from './state-names.ts'
 

@@ -6,6 +6,7 @@ import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
 import { Spinner } from '../layout/Spinner.tsx'
 import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
+import { useOrderNumber } from '../resources/orders/use-order-number.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
@@ -30,7 +31,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   )
 }
 
-const number = ({ order_id }: AdminOrder) => (
+const numberLink = ({ order_id }: AdminOrder) => (
   <MuiLink
     component={Link}
     to={`/orders/${order_id}`}
@@ -46,21 +47,19 @@ const ManagerOrderPage = lazy(() =>
   import('./ManagerOrderPage.tsx').then((m) => ({ default: m.ManagerOrderPage })),
 )
 
-/** Dialogs over the page of one order. */
-const ON_PAGE = new Set(['edit', 'work', 'note', 'link'])
-
 /** /manager/orders: all orders, with a button to update the order status; /manager/orders/{order_id}: one of them. */
 export function ManagerOrders() {
-  const route = useDialogRoute()
-  if (route && 'id' in route && ON_PAGE.has(route.dialog))
+  const route = useDialogRoute('status')
+  const number = useOrderNumber()
+  if (number !== null)
     return (
       <Suspense fallback={<Spinner />}>
-        <ManagerOrderPage key={route.id} number={route.id} dialog={route.dialog} />
+        <ManagerOrderPage key={number} number={number} />
       </Suspense>
     )
   return (
     <ManagerPanel>
-      <OrderListScreen titleLevel="h2" number={number} actions={statusButton} />
+      <OrderListScreen titleLevel="h2" number={numberLink} actions={statusButton} />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}
     </ManagerPanel>
   )

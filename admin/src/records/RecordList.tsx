@@ -43,7 +43,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
   hint,
   ...screen
 }: RecordListProps<Row, Lookups>) {
-  const asked = useDialogRoute()
+  const asked = useDialogRoute('delete')
   const route = isElsewhere ? null : asked
   const { one, several, forms, sentences, nameOf } = record
   const name = several.toLowerCase()

@@ -3,11 +3,10 @@ import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import { Fragment, type ReactNode } from 'react'
 import { DataTable, type RaRecord, type SortPayload } from 'react-admin'
 import type { Sorts } from '../components/CardSort.tsx'
-import type { ComparedField } from '../components/ConflictDialog.tsx'
+import type { ComparedField } from '../components/FieldVersions.tsx'
 import type { CsvColumn } from '../components/csv.ts'
 import type { CardContent } from '../components/RecordCards.tsx'
 import { RowActions } from '../components/RowActions.tsx'
-import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>
@@ -20,7 +19,7 @@ interface RecordForm {
   /** Returns the form's values of a record; without one, of an empty form. */
   valuesOf: (row?: Values) => Values
   toSave: (values: Values) => Record<string, unknown>
-  validate: (values: Values) => NestedErrors
+  check: (values: Values) => FieldErrors
   inputs: ReactNode
 }
 
@@ -128,7 +127,7 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
             return saved === undefined ? [] : [[source, saved]]
           }),
         ),
-      validate: (values) => nestErrors(check(values, name)),
+      check: (values) => check(values, name),
       inputs: own.map(({ source, input }) => <Fragment key={source}>{input}</Fragment>),
     }
   }

@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
 import { Form, SaveContextProvider } from 'react-admin'
 import { InvalidForm } from '../components/InvalidForm.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
+import { useSave } from '../documents/use-save.ts'
 import { CodeInput, noCode, validateCode } from './CodeInput.tsx'
 import { FactorActions } from './FactorActions.tsx'
 
@@ -25,7 +25,7 @@ interface CodeFormProps<Answer> {
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { send, onSent, meets, saved, failed, helperText, autoFocus, children } = props
   const sendCode = useCallback(({ code }: Record<string, unknown>) => send(String(code ?? '')), [send])
-  const { context, failure } = useFormSave<Answer>({
+  const { context, failure } = useSave<Answer>({
     send: sendCode,
     onSaved: onSent,
     failed,

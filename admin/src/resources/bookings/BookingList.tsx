@@ -14,7 +14,7 @@ import { latestFirst } from './booking-sorts.ts'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { DateFilter } from './DateFilter.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 const when = ({ date, from, to }: AdminBooking) => (
   <div>

@@ -2,12 +2,12 @@ import { TextInput } from 'react-admin'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import type { MeetingSettings as Settings } from '@karigar/contract/meetings/booking.wire'
 import { Box, Stack } from '@mui/material'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
-import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './meeting-fields.ts'
-import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
+import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './fields.ts'
+import { meetingForm, toMeetingSettings, checkMeetings } from './meeting-transforms.ts'
 import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
@@ -32,7 +32,7 @@ export function MeetingSettings() {
           transform={toMeetingSettings}
           save={save}
           fields={meetingFields}
-          validate={validateMeetings}
+          check={checkMeetings}
           saveLabel="Save Meeting Settings"
           sentences={sentences}
         >

@@ -24,9 +24,9 @@ import { formatMoment } from '../../components/format.ts'
 import { historyAddress } from '../../components/history-address.ts'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { sentenceOf } from '../../providers/errors.ts'
-import { UndoBulkEdit } from '../services/bulk/UndoBulkEdit.tsx'
+import { UndoBulkEdit } from '../../components/UndoBulkEdit.tsx'
 import { BringBackDialog } from './BringBackDialog.tsx'
-import { Difference } from './Difference.tsx'
+import { Difference } from '../../components/Difference.tsx'
 import { actName, changesOf, screenOf, thingName } from './history-words.ts'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404

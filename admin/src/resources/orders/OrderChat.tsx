@@ -6,9 +6,9 @@ import { ChatChip } from './ChatChip.tsx'
 import { useMarkOrders } from './use-mark-orders.ts'
 
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */
-export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: () => void }) {
+export function OrderChat({ order }: { order: AdminOrder }) {
   const { id, heard_at, filed_at, status, purchase_status } = order
-  const { mark, isPending, failure } = useMarkOrders(onMarked)
+  const { mark, isPending, failure } = useMarkOrders()
   const press = { variant: 'outlined', size: 'small', loading: isPending } as const
   const file = (
     <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Link as MuiLink } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { DialogRoute } from '../../components/dialog-route.ts'
+import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Spinner } from '../../layout/Spinner.tsx'
 import { BulkChat } from './BulkChat.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
@@ -29,7 +29,8 @@ const orderLink = ({ order_id }: AdminOrder) => (
 const orderActions = (order: AdminOrder) => <OrderActions order={order} />
 
 /** Specification §2, admin area: Orders. */
-export function OrderList({ route }: { route: DialogRoute | null }) {
+export function OrderList() {
+  const route = useDialogRoute('status')
   return (
     <>
       <OrderListScreen

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box } from '@mui/material'
 import { useEditContext, type RaRecord } from 'react-admin'
-import { EditDialog } from '../../components/EditDialog.tsx'
+import { EditDialog } from '../../documents/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { orderFields } from './status-choices.ts'
@@ -34,7 +34,6 @@ export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogP
       saveLabel="Update Status"
       start={values}
       transform={values}
-      validate={() => ({})}
       fields={orderFields}
       sentences={sentences}
     >

@@ -1,4 +1,4 @@
-import type { ComparedField } from '../../components/ConflictDialog.tsx'
+import type { ComparedField } from '../../components/FieldVersions.tsx'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 
 const choices = (names: Readonly<Record<string, string>>) =>

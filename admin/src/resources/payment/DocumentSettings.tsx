@@ -7,14 +7,13 @@ import { AutocompleteInput, FormDataConsumer, ReferenceInput, TextInput } from '
 import { atMost } from '../../components/at-most.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { stateChoices } from '../../components/state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { documentFields as fields, standings } from './document-fields.ts'
+import { documentFields as fields, standings } from './fields.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
@@ -78,7 +77,7 @@ export function DocumentSettings() {
         transform={transform}
         save={save}
         fields={fields}
-        validate={(values) => nestErrors(checkDocumentSettings(values))}
+        check={checkDocumentSettings}
         saveLabel="Save Documents"
         sentences={sentences}
       >

@@ -6,12 +6,11 @@ import { Alert, Box, Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
 import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
@@ -64,7 +63,7 @@ export function PaymentSettings() {
             transform={transform}
             save={save}
             fields={fields}
-            validate={(values) => nestErrors(checkPaymentConfiguration(values))}
+            check={checkPaymentConfiguration}
             saveLabel="Save Configuration"
             sentences={sentences}
             room={room}

@@ -6,13 +6,12 @@ import type { UpiSettings as Settings } from '@karigar/contract/shop/upi.wire'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost, percentText } from '../../components/at-most.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { upiFields } from './upi-fields.ts'
+import { upiFields } from './fields.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
@@ -47,7 +46,7 @@ export function UpiSettings() {
         transform={transform}
         save={save}
         fields={upiFields}
-        validate={(values) => nestErrors(checkUpiSettings({ ...values, ...shareOf(values) }))}
+        check={(values) => checkUpiSettings({ ...values, ...shareOf(values) })}
         saveLabel="Save UPI Settings"
         sentences={sentences}
         room={room}

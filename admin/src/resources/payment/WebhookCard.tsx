@@ -2,7 +2,7 @@ import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { WebhookSettings } from '@karigar/contract/shop/gateway-keys.wire'
 import { Stack, TextField } from '@mui/material'
 import { textOf } from '../../components/text-of.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
@@ -41,7 +41,6 @@ export function WebhookCard() {
         transform={transform}
         save={save}
         fields={fields}
-        validate={() => ({})}
         saveLabel="Save Webhook Secret"
         sentences={sentences}
         room={{ secret: '' }}

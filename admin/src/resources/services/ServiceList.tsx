@@ -147,7 +147,7 @@ const card: CardContent<AdminService> = {
 
 /** Specification §2, admin area: Services. */
 export function ServiceList() {
-  const route = useDialogRoute()
+  const route = useDialogRoute('duplicate', 'delete')
   const [bulk, setBulk] = useState<BulkDialogKind | null>(null)
   return (
     <BulkDialogContext value={setBulk}>

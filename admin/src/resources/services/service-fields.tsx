@@ -3,9 +3,9 @@ import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { Box } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../components/CategoryName.tsx'
-import type { ComparedField } from '../../components/ConflictDialog.tsx'
+import type { ComparedField } from '../../components/FieldVersions.tsx'
 import { stateFields } from '../../components/state-fields.ts'
-import { tierLines, variantLines } from './tier-lines.ts'
+import { tierLines, variantLines } from './fields.ts'
 
 function LabelNames({ ids }: { ids: string[] }) {
   const { data } = useGetMany<Label>('labels', { ids })

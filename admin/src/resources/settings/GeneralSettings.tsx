@@ -5,12 +5,11 @@ import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
 import { Box, Stack, Typography } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { percentText } from '../../components/at-most.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { CASHBACK, loyaltyFields, REFERRAL } from './loyalty-fields.ts'
+import { CASHBACK, loyaltyFields, REFERRAL } from './fields.ts'
 import { MailCard } from './MailCard.tsx'
 import { PicturesCard } from './PicturesCard.tsx'
 import { SearchWordsCard } from './SearchWordsCard.tsx'
@@ -50,7 +49,7 @@ export function GeneralSettings() {
           transform={transform}
           save={save}
           fields={loyaltyFields}
-          validate={(values) => nestErrors(checkLoyalty(read(values)))}
+          check={(values) => checkLoyalty(read(values))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}
         >

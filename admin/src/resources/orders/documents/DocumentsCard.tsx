@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
@@ -12,20 +12,15 @@ import { Section } from '../../../components/Section.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
-import { useOrderDocuments } from './use-order-documents.ts'
-
-interface DocumentsCardProps {
-  number: string
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
+import { useOrderPart } from '../order-parts.ts'
 
 /**
  * The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be
  * issued now.
  */
-export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
-  const { data, isError, refetch } = useOrderDocuments(number)
+export function DocumentsCard({ number }: { number: string }) {
+  const route = useDialogRoute('billing')
+  const { data, isError, refetch } = useOrderPart(number, 'documents')
   return (
     <Section title="Documents">
       {isError && (
@@ -37,7 +32,7 @@ export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
         </Box>
       )}
       {data && <Loaded number={number} data={data} />}
-      {data && dialog === 'billing' && <BillingDialog number={number} data={data} />}
+      {data && route?.dialog === 'billing' && <BillingDialog number={number} data={data} />}
     </Section>
   )
 }

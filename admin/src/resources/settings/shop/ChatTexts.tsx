@@ -10,11 +10,10 @@ import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
-import { SavedForm } from '../../../components/SavedForm.tsx'
+import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { callVersioned } from '../../../providers/api.ts'
-import { nestErrors } from '../../../providers/nested-errors.ts'
 
 const { loadFailed, saved, saveFailed } = chatTextMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -50,7 +49,7 @@ export function ChatTexts() {
         transform={textsOf}
         save={save}
         fields={fields}
-        validate={(values) => nestErrors(checkChatTexts(values))}
+        check={checkChatTexts}
         saveLabel="Save Chat Texts"
         sentences={sentences}
         room={room}

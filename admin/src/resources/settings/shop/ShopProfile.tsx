@@ -5,7 +5,7 @@ import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
-import { SavedForm } from '../../../components/SavedForm.tsx'
+import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
@@ -16,8 +16,8 @@ import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
-import { aboutLines, shopForm, toShop, validateShop, type ShopForm } from './shop-transforms.ts'
-import { shopFields } from './shop-fields.tsx'
+import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
+import { shopFields } from '../fields.ts'
 import { ShopSection } from './ShopSection.tsx'
 import { SlidesInput } from './SlidesInput.tsx'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
@@ -29,7 +29,7 @@ const queryKey = ['shop profile']
 const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/shop', { signal })
 const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
-const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
+const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as ShopForm)
 
 const CONTACT = [...shopTexts.names, 'phones', 'whatsapp', 'address', 'working', 'contact']
 
@@ -60,7 +60,7 @@ export function ShopProfile() {
           transform={transform}
           save={save}
           fields={shopFields}
-          validate={validate}
+          check={check}
           saveLabel="Save Shop Profile"
           sentences={sentences}
           busy={uploads.running > 0}

@@ -4,13 +4,17 @@ import { useCallback, useState } from 'react'
 import { useNotify, type RaRecord } from 'react-admin'
 import { conflictOf, savedPartOf } from '../providers/errors.ts'
 
-/** A record with the ETag that it was read or saved under. */
+/** What was read or saved, with the ETag of that version. */
 export interface Versioned {
   etag?: string
 }
 
 /** A version from the response to a failed save; the form is not filled with it. */
 type Shown = Stale<RaRecord>
+
+/** Returns a version from the response to a failed save as it would have been read. */
+export const asRead = <Loaded extends Versioned>({ present, etag }: Shown) =>
+  ({ ...present, etag }) as unknown as Loaded
 
 /**
  * Tracks the version a form was filled with and the one that its next save replaces. The form keeps its first
@@ -28,15 +32,15 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
     setConflict(null)
   }, [])
   /**
-   * Returns true for a conflict with somebody else's save, which is then asked about; the caller handles
-   * other failures.
+   * Returns the version that somebody else has saved first, which is then asked about; null for other failures, which
+   * the caller handles.
    */
   const meets = useCallback((error: unknown) => {
     const part = savedPartOf(error)
     if (part) setShown(part)
     const stale = conflictOf(error)
     setConflict(stale)
-    return stale !== null
+    return stale
   }, [])
   const settle = useCallback(() => setConflict(null), [])
   return {
@@ -55,7 +59,7 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
       settle()
     },
     takeTheirs: () => {
-      if (conflict) follow({ ...conflict.present, etag: conflict.etag } as unknown as Loaded)
+      if (conflict) follow(asRead(conflict))
       notify(conflictMessages.taken, { type: 'info' })
     },
     settle,

@@ -1,7 +1,7 @@
 import { doubtMessages } from '@karigar/contract/catalogue/service.words'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextValue } from 'react-admin'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 
 interface AskBeforeSaveProps {
   /** The question; about a price by default. */

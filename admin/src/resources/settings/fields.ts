@@ -1,13 +1,22 @@
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { workingTimeText } from '@karigar/contract/shop/working-time.words'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
-import type { ComparedField } from '../../../components/ConflictDialog.tsx'
+import type { ComparedField } from '../../components/FieldVersions.tsx'
+
+export const REFERRAL = 'Fires for a referral'
+export const CASHBACK = 'Cashback, per cent'
+
+/** What customers earn, as the form labels it. */
+export const loyaltyFields = [
+  { source: 'referral_fires', label: REFERRAL },
+  { source: 'cashback_percent', label: CASHBACK },
+]
 
 type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>
 
 const text = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')
 const rows =
-  <Row,>(show: (row: Row) => string) =>
+  <Row>(show: (row: Row) => string) =>
   (all: Row[]) =>
     all.map(show).join('\n\n')
 const figures = rows(({ value, label }: Part<'stats'>[number]) => `${value} ${label}`)

@@ -1,6 +1,19 @@
 import { Box } from '@mui/material'
-import { FieldVersions } from '../../components/FieldVersions.tsx'
-import type { FieldChange, Shown } from './history-fields.ts'
+import { FieldVersions } from './FieldVersions.tsx'
+
+/** A value of a field as people read it; the text is empty for no value. */
+export interface Shown {
+  text: string
+  pictures: readonly string[]
+}
+
+/** One field of a difference. */
+export interface FieldChange {
+  source: string
+  label: string
+  before: Shown
+  after: Shown
+}
 
 interface DifferenceProps {
   changes: readonly FieldChange[]

@@ -16,11 +16,11 @@ import {
 import { useId, type ReactNode, type RefObject } from 'react'
 import { Form, useSaveContext, type RaRecord } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { BusyButton } from './BusyButton.tsx'
-import { LeavingContext } from './dialog-route.ts'
-import { InvalidForm } from './InvalidForm.tsx'
-import { UnsavedChanges } from './UnsavedChanges.tsx'
-import type { NestedErrors } from '../providers/nested-errors.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { LeavingContext } from '../components/dialog-route.ts'
+import { InvalidForm } from '../components/InvalidForm.tsx'
+import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
 export interface FormDialogProps {
   title: string
@@ -29,7 +29,8 @@ export interface FormDialogProps {
   record: Partial<RaRecord> | undefined
   /** React key of the form: a new version remounts it. */
   version?: string | undefined
-  validate: (values: Record<string, unknown>) => NestedErrors
+  /** Returns a sentence for each invalid field. */
+  check?: (values: Record<string, unknown>) => NestedErrors
   close: () => void
   leaving: RefObject<boolean>
   /** Why the last save failed; absent if fields show the reason. */
@@ -48,6 +49,8 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
+const noFaults = () => ({})
+
 /**
  * A form in a dialog, full-screen on phones, with its buttons at the foot. Asks before unsaved changes are
  * lost.
@@ -56,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
   const {
     title,
     record,
-    validate,
+    check = noFaults,
     close,
     leaving,
     width = 'sm',
@@ -93,7 +96,7 @@ export function FormDialog(props: FormDialogProps) {
           <Form
             key={version ?? ''}
             record={record}
-            validate={validate}
+            validate={(values) => nestErrors(check(values))}
             disableInvalidFormNotification
             noValidate
           >

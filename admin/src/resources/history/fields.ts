@@ -6,16 +6,15 @@ import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { CHAT_OCCASION_NAMES, CHAT_OCCASIONS } from '@karigar/contract/sales/chat-text.rules'
 import type { Fields, HistoryKind } from '@karigar/contract/base/history.rules'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
-import type { ComparedField } from '../../components/ConflictDialog.tsx'
+import type { FieldChange, Shown } from '../../components/Difference.tsx'
+import type { ComparedField } from '../../components/FieldVersions.tsx'
 import { STATE_NAMES } from '../../components/state-names.ts'
 import { formatMoment } from '../../components/format.ts'
-import { meetingFields } from '../bookings/meeting-fields.ts'
-import { documentFields } from '../payment/document-fields.ts'
-import { upiFields } from '../payment/upi-fields.ts'
-import { tierLines, variantLines } from '../services/tier-lines.ts'
-import { loyaltyFields } from '../settings/loyalty-fields.ts'
-import { MEANINGS } from '../synonyms/meanings.ts'
-import { shopFields } from '../settings/shop/shop-fields.tsx'
+import { meetingFields } from '../bookings/fields.ts'
+import { documentFields, upiFields } from '../payment/fields.ts'
+import { tierLines, variantLines } from '../services/fields.ts'
+import { loyaltyFields, shopFields } from '../settings/fields.ts'
+import { MEANINGS } from '../synonyms/fields.ts'
 import {
   anyText,
   day,
@@ -159,20 +158,6 @@ const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
 
 /** Ids that go with a name that is shown, or that people do not know. */
 const HIDDEN = ['id', 'category_id', 'label_ids', 'created_at']
-
-/** A value of a field as people read it; the text is empty for no value. */
-export interface Shown {
-  text: string
-  pictures: readonly string[]
-}
-
-/** One field of a difference. */
-export interface FieldChange {
-  source: string
-  label: string
-  before: Shown
-  after: Shown
-}
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -2,10 +2,10 @@ import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { Alert } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useFailure } from '../../../components/use-failure.tsx'
-import { usePressOnce } from '../../../components/use-press-once.ts'
-import { call } from '../../../providers/api.ts'
+import { BusyButton } from './BusyButton.tsx'
+import { useFailure } from './use-failure.tsx'
+import { usePressOnce } from './use-press-once.ts'
+import { call } from '../providers/api.ts'
 
 interface UndoBulkEditProps {
   setId: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../components/PageHeader.tsx'
-import { ScreenTabs } from '../../components/ScreenTabs.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { ScreenTabs } from './ScreenTabs.tsx'
 
 const tabs = [
   { id: 'missed', label: 'Not found', to: '/missed-searches' },
