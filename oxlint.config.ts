@@ -201,8 +201,8 @@ const inConsole = [
   ...['../', '../../'].map((up, depth) => ({
     files: [`admin/src/resources/${'*/'.repeat(depth + 1)}*`],
     rules: restricted(noApi, {
-      group: [`${up}*/**`, `!${up}*/index.ts`, `!${up}*/fields.ts`, `!${up}../**`],
-      message: 'A resource is known to the others by its index.ts and its fields.ts.',
+      group: [`${up}*/**`, `!${up}*/index.ts`, `!${up}../**`],
+      message: 'A resource is known to the others by its index.ts.',
     }),
   })),
 ]

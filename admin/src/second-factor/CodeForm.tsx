@@ -1,10 +1,11 @@
 import { Alert, Stack } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
-import { Form, SaveContextProvider } from 'react-admin'
+import { Form, SaveContextProvider, TextInput } from 'react-admin'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { useSave } from '../documents/use-save.ts'
-import { CodeInput, noCode, validateCode } from './CodeInput.tsx'
 import { FactorActions } from './FactorActions.tsx'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { isBlank } from '@karigar/contract/base/text'
 
 interface CodeFormProps<Answer> {
   send: (code: string) => Promise<Answer>
@@ -19,6 +20,33 @@ interface CodeFormProps<Answer> {
   autoFocus?: boolean
   /** Rendered above the code. */
   children?: ReactNode
+}
+
+const noCode = { code: '' }
+
+/** Returns the error of a form without a code. */
+const validateCode = ({ code }: Record<string, unknown>) =>
+  isBlank(String(code ?? '')) ? { code: factorMessages.codeMissing } : {}
+
+/** A field for a code of an authenticator app, which phones offer to fill in. */
+function CodeInput({ helperText, autoFocus }: { helperText: string | false; autoFocus?: boolean }) {
+  return (
+    <TextInput
+      source="code"
+      label="Code"
+      required
+      autoFocus={autoFocus ?? false}
+      helperText={helperText}
+      slotProps={{
+        htmlInput: {
+          maxLength: 40,
+          autoComplete: 'one-time-code',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        },
+      }}
+    />
+  )
 }
 
 /** A form with a code. */

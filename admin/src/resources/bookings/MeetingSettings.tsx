@@ -6,7 +6,7 @@ import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
-import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './fields.ts'
+import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './index.ts'
 import { meetingForm, toMeetingSettings, checkMeetings } from './meeting-transforms.ts'
 import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 

@@ -24,7 +24,7 @@ import { usePressOnce } from '../../components/use-press-once.ts'
 import { call } from '../../providers/api.ts'
 import { sentenceOf } from '../../providers/errors.ts'
 import { Difference } from '../../components/Difference.tsx'
-import { fieldChanges } from './fields.ts'
+import { fieldChanges } from './index.ts'
 import { thingName } from './history-words.ts'
 
 interface BringBackProps {

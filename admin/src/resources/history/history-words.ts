@@ -5,7 +5,7 @@ import { shopTime } from '@karigar/contract/base/shop-clock'
 import { ORDER_SCREEN } from '../../components/order-address.ts'
 import { sortableDay } from '../../components/format.ts'
 import type { CsvColumn } from '../../components/csv.ts'
-import { fieldChanges } from './fields.ts'
+import { fieldChanges } from './index.ts'
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
 

@@ -7,9 +7,9 @@ import { Spinner } from '../../layout/Spinner.tsx'
 import { BulkChat } from './BulkChat.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
 import { orderCsv } from './order-csv.ts'
-import { OrderActions } from './OrderActions.tsx'
 import { OrderListScreen } from './OrderListScreen.tsx'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
+import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 const HandOrderDialog = lazy(() =>
   import('./hand/HandOrderDialog.tsx').then((m) => ({ default: m.HandOrderDialog })),
@@ -49,5 +49,20 @@ export function OrderList() {
       )}
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} />}
     </>
+  )
+}
+
+/** The view and update icons of one order. */
+function OrderActions({ order: { id, order_id } }: { order: AdminOrder }) {
+  return (
+    <RowActionBar>
+      <RowAction hint="View order" label={`View ${order_id}`} icon="view" screen={`/orders/${order_id}`} />
+      <RowAction
+        hint="Update status"
+        label={`Update ${order_id}`}
+        icon="edit"
+        dialog={`${encodeURIComponent(id)}/status`}
+      />
+    </RowActionBar>
   )
 }

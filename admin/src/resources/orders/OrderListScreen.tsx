@@ -14,10 +14,9 @@ import { ListScreen } from '../../components/ListScreen.tsx'
 import { SelectionBar, SelectPage, SelectRow } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { ChatChip } from './ChatChip.tsx'
+import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
 import { HeardButton } from './HeardButton.tsx'
 import { customerCell, customerPhone, linkedName, twoLines } from './order-cells.tsx'
-import { AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
 import {
   agreementChoices,
   chatChoices,

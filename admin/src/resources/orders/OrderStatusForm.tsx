@@ -6,7 +6,7 @@ import type { Versioned } from '../../documents/use-versions.ts'
 import { VersionedForm } from '../../documents/VersionedForm.tsx'
 import { refreshOrder } from './order-parts.ts'
 import { orderFields } from './status-choices.ts'
-import { StatusInputs } from './StatusInputs.tsx'
+import { StatusInputs } from './OrderStatusDialog.tsx'
 
 type Order = AdminOrder & Versioned
 

@@ -13,7 +13,7 @@ import { Section } from '../../components/Section.tsx'
 import { stateChoices } from '../../components/state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
-import { documentFields as fields, standings } from './fields.ts'
+import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }

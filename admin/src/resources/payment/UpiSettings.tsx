@@ -11,7 +11,7 @@ import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { textOf } from '../../components/text-of.ts'
 import { callVersioned } from '../../providers/api.ts'
-import { upiFields } from './fields.ts'
+import { upiFields } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }

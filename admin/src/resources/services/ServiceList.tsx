@@ -14,7 +14,7 @@ import { formatDay, formatMoment, formatPriceRange } from '../../components/form
 import { ListScreen } from '../../components/ListScreen.tsx'
 import { OrderButton } from '../../components/OrderButton.tsx'
 import type { CardContent } from '../../components/RecordCards.tsx'
-import { PlannedState, StateNote } from '../../components/PlannedState.tsx'
+import { PlannedState, StateNote, StateChip } from '../../components/StateChip.tsx'
 import { RowActions } from '../../components/RowActions.tsx'
 import {
   CardSelectionBar,
@@ -24,10 +24,8 @@ import {
   SelectRow,
 } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
-import { StateChip } from '../../components/StateChip.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
-import { BulkDialogContext, type BulkDialogKind } from './bulk/bulk-dialog.ts'
-import { BulkEdit } from './bulk/BulkEdit.tsx'
+import { BulkDialogContext, type BulkDialogKind, BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
 import { ServicePicture } from './ServicePicture.tsx'
 import { SheetMenu } from './sheet/SheetMenu.tsx'

@@ -5,7 +5,7 @@ import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../components/CategoryName.tsx'
 import type { ComparedField } from '../../components/FieldVersions.tsx'
 import { stateFields } from '../../components/state-fields.ts'
-import { tierLines, variantLines } from './fields.ts'
+import { tierLines, variantLines } from './index.ts'
 
 function LabelNames({ ids }: { ids: string[] }) {
   const { data } = useGetMany<Label>('labels', { ids })

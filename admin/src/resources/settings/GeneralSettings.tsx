@@ -2,17 +2,17 @@ import { TextInput } from 'react-admin'
 import type { Loyalty } from '@karigar/contract/shop/loyalty.wire'
 import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
 import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography, Skeleton, Button } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { callVersioned } from '../../providers/api.ts'
-import { CASHBACK, loyaltyFields, REFERRAL } from './fields.ts'
-import { MailCard } from './MailCard.tsx'
-import { PicturesCard } from './PicturesCard.tsx'
-import { SearchWordsCard } from './SearchWordsCard.tsx'
+import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { useSetup } from '../../dashboard/use-setup.ts'
+import { Link } from 'react-router-dom'
 
 const { loadFailed, saved, saveFailed } = loyaltyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
@@ -76,5 +76,64 @@ export function GeneralSettings() {
       <PicturesCard />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
+  )
+}
+
+/**
+ * Tells whether the shop's mails are sent; the mail server itself is configured where the server is started.
+ */
+function MailCard() {
+  const { setup, failed } = useSetup()
+  return (
+    <Section title="Mail">
+      {failed && !setup ? (
+        <Typography color="error">{dashboardMessages.setupFailed}</Typography>
+      ) : !setup ? (
+        <Skeleton role="status" aria-label="Loading" height={48} />
+      ) : setup.sends_mail ? (
+        <Typography>Mails are sent through the mail server that was set for this shop.</Typography>
+      ) : (
+        <Typography>
+          No mail server is set: mails are only written to the folder <code>outbox</code> beside the shop’s
+          data. Whoever runs the server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code> and starts the
+          shop again.
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+/** Leads to the words of the search, whose screens are not in the sidebar that the specification fixes. */
+function SearchWordsCard() {
+  return (
+    <Section title="Search">
+      <Typography sx={{ mb: 1.5 }}>
+        See what shoppers searched for and did not find, and say what they mean when they use other words than
+        your services.
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to="/missed-searches" variant="outlined">
+          What was not found
+        </Button>
+        <Button component={Link} to="/synonyms" variant="outlined">
+          Synonyms
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+/** Leads to the library of pictures, which is not in the sidebar that the specification fixes. */
+function PicturesCard() {
+  return (
+    <Section title="Pictures">
+      <Typography sx={{ mb: 1.5 }}>
+        See every picture of the shop and where it is shown, describe it, replace it everywhere, and clear
+        those that nothing needs.
+      </Typography>
+      <Button component={Link} to="/pictures" variant="outlined">
+        All pictures
+      </Button>
+    </Section>
   )
 }

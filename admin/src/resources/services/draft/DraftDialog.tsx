@@ -21,7 +21,7 @@ import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Difference } from '../../../components/Difference.tsx'
-import { fieldChanges } from '../../history/fields.ts'
+import { fieldChanges } from '../../history/index.ts'
 import { DraftMoment } from './DraftMoment.tsx'
 import { useDraft } from './use-draft.ts'
 
