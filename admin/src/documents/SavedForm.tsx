@@ -12,8 +12,10 @@ type Values = Record<string, unknown>
 
 interface SavedFormProps<Loaded extends Versioned, Body extends object> extends Omit<
   ComparedSave<Loaded, Body>,
-  'save' | 'sentences'
+  'start' | 'save' | 'sentences'
 > {
+  /** Turns what was loaded into the form's values; by default they are the same. */
+  start?: (loaded: Loaded) => Values
   queryKey: QueryKey
   load: (signal: AbortSignal) => Promise<Loaded>
   save: (body: Body, version: string | undefined) => Promise<Loaded>
@@ -31,6 +33,8 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> extends 
   children: ReactNode
 }
 
+const withoutTag = ({ etag: _, ...values }: Versioned): Values => values
+
 /**
  * A form for a single thing that always exists, such as a setting: loads it when opened and saves it in
  * place.
@@ -38,7 +42,7 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> extends 
 export function SavedForm<Loaded extends Versioned, Body extends object>(
   props: SavedFormProps<Loaded, Body>,
 ) {
-  const { queryKey, load, save, saveLabel, room, sentences, ...form } = props
+  const { queryKey, load, start = withoutTag, save, saveLabel, room, sentences, ...form } = props
   const notify = useNotify()
   const client = useQueryClient()
   // Fetched again only by the bar's refresh button or Try again; a form with unsaved changes keeps its
@@ -76,6 +80,7 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
     <VersionedForm
       {...form}
       data={data}
+      start={start}
       save={(body, { version }) => save(body, version)}
       saveLabel={saveLabel}
       sentences={sentences}

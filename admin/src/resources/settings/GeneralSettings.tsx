@@ -6,9 +6,9 @@ import { Box, Stack, Typography, Skeleton, Button } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { callVersioned } from '../../providers/api.ts'
 import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { useSetup } from '../../dashboard/use-setup.ts'
@@ -16,9 +16,8 @@ import { Link } from 'react-router-dom'
 
 const { loadFailed, saved, saveFailed } = loyaltyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['loyalty']
+const calls = documentCalls('GET /admin/settings/loyalty', 'PUT /admin/settings/loyalty')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/loyalty', { signal })
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
   referral_fires: String(referral_fires),
   cashback_percent: String(cashback_percent),
@@ -31,8 +30,6 @@ const transform = (values: Record<string, unknown>): Loyalty => {
   const { referral_fires, cashback_percent } = read(values)
   return { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) }
 }
-const save = (body: Loyalty, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/loyalty', { body, version })
 
 /**
  * Specification §2, Settings: General Settings; with its placeholder, what customers earn and whether mail is
@@ -43,11 +40,9 @@ export function GeneralSettings() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       <Section title="Loyalty" tools={<HistoryLink kind="settings" id="loyalty" />}>
         <SavedForm
-          queryKey={queryKey}
-          load={load}
+          {...calls}
           start={start}
           transform={transform}
-          save={save}
           fields={loyaltyFields}
           check={(values) => checkLoyalty(read(values))}
           saveLabel="Save Loyalty Settings"

@@ -2,16 +2,16 @@ import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderLink, TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Box, Button, Chip, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
+import { Loaded } from '../../../documents/Loaded.tsx'
 import { staffCall } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
@@ -19,27 +19,16 @@ import { refreshOrder, useOrderPart, type PartOf } from '../order-parts.ts'
 
 /** By when an order is due, who does it, and the links to its files. */
 export function Desk({ order: { order_id } }: { order: AdminOrder }) {
-  const { data, isError, refetch } = useOrderPart(order_id, 'desk')
   return (
     <Section title="Desk">
-      {isError && (
-        <RetryAlert
-          sentence={deskMessages.deskFailed}
-          onRetry={() => void refetch()}
-          sx={data ? { mb: 2 } : {}}
-        />
-      )}
-      {!data && !isError && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-        </Box>
-      )}
-      {data && <Loaded desk={data} />}
+      <Loaded of={useOrderPart(order_id, 'desk')} failed={deskMessages.deskFailed} saysStale room={[64]}>
+        {(desk) => <LoadedDesk desk={desk} />}
+      </Loaded>
     </Section>
   )
 }
 
-function Loaded({ desk }: { desk: PartOf<'desk'> }) {
+function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
   const { order_id, due_on, promised_on, assignee, links } = desk
   const link = useDialogLink()
   const route = useDialogRoute('work', 'note', 'link')

@@ -2,13 +2,14 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
-import { Alert, Box, Button, Divider, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Divider } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { Loaded } from '../../../documents/Loaded.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
@@ -20,23 +21,10 @@ import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
 
 /** What an order has been paid, with everything staff do about it. */
 export function PaymentsCard({ number }: { number: string }) {
-  const { data, isError, refetch } = useOrderPart(number, 'payments')
+  const payments = useOrderPart(number, 'payments')
   const links = useOrderLinks(number)
   return (
     <Section title="Payments">
-      {isError && (
-        <RetryAlert
-          sentence={paymentMessages.loadFailed}
-          onRetry={() => void refetch()}
-          sx={data ? { mb: 2 } : {}}
-        />
-      )}
-      {!data && !isError && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-          <Skeleton height={120} />
-        </Box>
-      )}
       {links.isError && (
         <RetryAlert
           sentence={paymentLinkMessages.loadFailed}
@@ -44,7 +32,9 @@ export function PaymentsCard({ number }: { number: string }) {
           sx={{ mb: 2 }}
         />
       )}
-      {data && <Loaded number={number} payments={data} orderLinks={links.data} />}
+      <Loaded of={payments} failed={paymentMessages.loadFailed} saysStale room={[64, 120]}>
+        {(data) => <LoadedPayments number={number} payments={data} orderLinks={links.data} />}
+      </Loaded>
     </Section>
   )
 }
@@ -56,7 +46,7 @@ interface LoadedProps {
   orderLinks: PartOf<'links'> | undefined
 }
 
-function Loaded({ number, payments, orderLinks }: LoadedProps) {
+function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   const link = useDialogLink()
   const open = payments.notices.find(({ state }) => state === 'open')
   const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })

@@ -6,8 +6,8 @@ import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
+import { documentCalls } from '../../../documents/use-document.ts'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
-import { callVersioned } from '../../../providers/api.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
 import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
@@ -24,9 +24,8 @@ import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 
 const { loadFailed, saved, saveFailed } = shopMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['shop profile']
+const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/shop')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/shop', { signal })
 const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
 const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as ShopForm)
@@ -38,8 +37,7 @@ export function ShopProfile() {
   const uploads = useUploadCount()
   const client = useQueryClient()
   const save = async (body: SaveShopProfile, version: string | undefined) => {
-    const saving = callVersioned('PUT /admin/settings/shop', { body, version })
-    const profile = await saving.catch((error: unknown) => {
+    const profile = await calls.save(body, version).catch((error: unknown) => {
       aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
       throw error
     })
@@ -54,8 +52,7 @@ export function ShopProfile() {
           <HistoryLink kind="profile" id={PROFILE_ID} />
         </Box>
         <SavedForm
-          queryKey={queryKey}
-          load={load}
+          {...calls}
           start={start}
           transform={transform}
           save={save}
