@@ -1,8 +1,8 @@
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { Chip, Typography } from '@mui/material'
-import { STATE_NAMES } from './state-names.ts'
 import type { Schedule } from '@karigar/contract/catalogue/schedule.rules'
 import type { ReactNode } from 'react'
+import { STATE_NAMES } from './state-names.ts'
 import { formatMoment } from './format.ts'
 
 interface StateChipProps {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Button, Link as MuiLink } from '@mui/material'
+import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
@@ -8,6 +8,7 @@ import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
 import { useOrderNumber } from '../resources/orders/use-order-number.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
+import { orderRecord } from '../resources/orders/order-record.tsx'
 
 function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   const dialogLink = useDialogLink()
@@ -31,17 +32,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   )
 }
 
-const numberLink = ({ order_id }: AdminOrder) => (
-  <MuiLink
-    component={Link}
-    to={`/orders/${order_id}`}
-    color="inherit"
-    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-  >
-    {order_id}
-  </MuiLink>
-)
-const statusButton = (order: AdminOrder) => <StatusButton order={order} />
+const record = orderRecord({ actions: (order) => <StatusButton order={order} /> })
 
 const ManagerOrderPage = lazy(() =>
   import('./ManagerOrderPage.tsx').then((m) => ({ default: m.ManagerOrderPage })),
@@ -59,7 +50,7 @@ export function ManagerOrders() {
     )
   return (
     <ManagerPanel>
-      <OrderListScreen titleLevel="h2" number={numberLink} actions={statusButton} />
+      <OrderListScreen titleLevel="h2" record={record} />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}
     </ManagerPanel>
   )

@@ -34,7 +34,7 @@ export function RecordForms({ record: { one, kind, forms, compared }, route, giv
           id={route.id}
           title={`Edit ${one}`}
           saveLabel="Save Changes"
-          tools={<HistoryLink kind={kind} id={route.id} />}
+          tools={kind && <HistoryLink kind={kind} id={route.id} />}
           start={forms.edit.valuesOf}
           transform={forms.edit.toSave}
           check={forms.edit.check}

@@ -75,7 +75,7 @@ test('a list can be sorted by what its table shows', () => {
 })
 
 test('a file has what table and form have, as people read it', () => {
-  const columns = coupon.columns(' IST')
+  const { columns } = coupon.csv(' IST')
   expect(columns.map(({ heading }) => heading)).toEqual(['Code', 'Per cent', 'Issued by', 'Created'])
   expect(columns.map(({ value }) => value(row, 0))).toEqual(['DIWALI', '0 %', null, '2026-11-01 IST'])
   expect(columns[0]?.value({ ...row, code: '' }, 0)).toBeNull()

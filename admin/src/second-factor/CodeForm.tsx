@@ -1,11 +1,11 @@
 import { Alert, Stack } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
 import { Form, SaveContextProvider, TextInput } from 'react-admin'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { isBlank } from '@karigar/contract/base/text'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './FactorActions.tsx'
-import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import { isBlank } from '@karigar/contract/base/text'
 
 interface CodeFormProps<Answer> {
   send: (code: string) => Promise<Answer>

@@ -14,7 +14,7 @@ import { SaveDraft } from './draft/SaveDraft.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, checkServiceForm, type ServiceForm } from './service-transforms.ts'
-import { serviceFields } from './service-fields.tsx'
+import { serviceRecord } from './service-record.tsx'
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
@@ -61,7 +61,7 @@ export function ServiceEdit({ id }: { id: string }) {
           transform={(values) => toSaveService(values as unknown as ServiceForm)}
           check={checkServiceForm}
           doubt={priceDoubtOf}
-          fields={serviceFields}
+          fields={serviceRecord.compared}
           sentences={sentences}
           afterSave={endDraft}
           busy={uploads.running > 0}

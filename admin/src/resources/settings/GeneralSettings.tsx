@@ -4,15 +4,15 @@ import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
 import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
 import { Box, Stack, Typography, Skeleton, Button } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { Link } from 'react-router-dom'
 import { percentText } from '../../components/at-most.ts'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
-import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { useSetup } from '../../dashboard/use-setup.ts'
-import { Link } from 'react-router-dom'
 
 const { loadFailed, saved, saveFailed } = loyaltyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }

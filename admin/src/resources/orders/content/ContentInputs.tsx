@@ -4,12 +4,12 @@ import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, InputAdornment, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { useWatch, useFormContext } from 'react-hook-form'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { atMost } from '../../../components/at-most.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { freeLine, MOST_LINES, sumsOf, lineOfService, type LineForm } from './content-transforms.ts'
 import { LineInput } from './LineInput.tsx'
-import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { ServicePicker } from '../../../components/ServicePicker.tsx'
 
 /** The lines of an order, with a search of the catalogue to add more. */

@@ -14,7 +14,7 @@ import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import type { Versioned } from '../../../documents/use-versions.ts'
 import { call } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
-import { serviceFields } from '../service-fields.tsx'
+import { serviceRecord } from '../service-record.tsx'
 import { serviceForm, toSaveService, type ServiceForm } from '../service-transforms.ts'
 import { useEditingDraft } from './editing-draft.ts'
 import { useFillWithDraft } from './use-fill-with-draft.ts'
@@ -80,7 +80,7 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
       </BusyButton>
       {theirs && opened && base && (
         <SaveConflict
-          fields={serviceFields}
+          fields={serviceRecord.compared}
           changed={draftMessages.savedMeanwhile}
           transform={toContent}
           base={serviceForm(base)}

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { expect, test } from 'vitest'
 import { toCsv } from '../../components/csv.ts'
-import { orderCsv } from './order-csv.ts'
+import { orderRecord } from './order-record.tsx'
 
 const line = (title: string, price: number, quantity: number, variant_name: string | null) => ({
   service: { id: 's', title, image_url: null, revisions: null },
@@ -38,8 +38,9 @@ const order: AdminOrder = {
   payment_to_confirm: false,
 }
 
-const table = (orders: AdminOrder[]) =>
-  toCsv(orderCsv.columns, orders, orderCsv.rowsOf).slice(1).trim().split('\r\n')
+const { columns, rowsOf } = orderRecord({ actions: () => null }).csv(null)
+
+const table = (orders: AdminOrder[]) => toCsv(columns, orders, rowsOf).slice(1).trim().split('\r\n')
 
 test('writes a row for each line of an order, and the order’s amounts only in the first', () => {
   const [headings, first, second, ...more] = table([order])
