@@ -170,6 +170,43 @@ const inWings = WINGS.flatMap((wing) => {
   ]
 })
 
+/** The folders of the console below its screens, from the lowest; each stands on the ones before it. */
+const CONSOLE_ROOMS = [['providers', 'components'], ['documents'], ['records']]
+
+/** The folders of the console with its screens. */
+const SCREENS = [
+  'account',
+  'alerts',
+  'catalogue-order',
+  'customers',
+  'dashboard',
+  'manager',
+  'publishing',
+  'resources',
+]
+
+/** What a folder of the console must not import. */
+const inConsole = [
+  ...CONSOLE_ROOMS.map((folders, level) => {
+    const higher = [...CONSOLE_ROOMS.slice(level + 1).flat(), ...SCREENS]
+    return {
+      files: folders.map((folder) => `admin/src/${folder}/**`),
+      rules: restricted(noApi, {
+        regex: `^(\\.\\./)+(${higher.join('|')})/`,
+        message: 'Resources stand on records, documents, components and providers; these know none of them.',
+      }),
+    }
+  }),
+  // From a resource's folder one step leads to the others, from a folder within it two.
+  ...['../', '../../'].map((up, depth) => ({
+    files: [`admin/src/resources/${'*/'.repeat(depth + 1)}*`],
+    rules: restricted(noApi, {
+      group: [`${up}*/**`, `!${up}*/index.ts`, `!${up}../**`],
+      message: 'A resource is known to the others by its index.ts.',
+    }),
+  })),
+]
+
 const oneWayIntoTransactions = (property: string) => ({
   property,
   message: 'Transactions go through transact, changeCatalogue or readSnapshot: they know the engines’ ways.',
@@ -232,13 +269,7 @@ const config: OxlintConfig = {
     ...inRooms,
     ...inWings,
     { files: ['admin/**'], rules: restricted(noApi) },
-    {
-      files: ['admin/src/{components,providers,records}/**'],
-      rules: restricted(noApi, {
-        group: ['**/resources/**'],
-        message: 'Resources stand on these; they know none.',
-      }),
-    },
+    ...inConsole,
     {
       files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],
       rules: { 'unicorn/require-post-message-target-origin': 'off' },

@@ -12,12 +12,7 @@ import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { newQueryClient } from './providers/query-client.ts'
-import { history } from './resources/history/index.ts'
-import { links } from './resources/links/index.ts'
-import { missedSearches } from './resources/missed-searches/index.ts'
-import { pictures } from './resources/pictures/index.ts'
-import { resources } from './resources/resources.ts'
-import { synonyms } from './resources/synonyms/index.ts'
+import { resources, resourcesElsewhere } from './resources/resources.ts'
 
 const Dashboard = lazy(() => import('./dashboard/Dashboard.tsx').then((m) => ({ default: m.Dashboard })))
 const PublishCentre = lazy(() =>
@@ -54,14 +49,9 @@ function AdminApp() {
       requireAuth
       disableTelemetry
     >
-      {resources.map(({ resource }) => (
+      {[...resources, ...resourcesElsewhere].map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
-      <Resource {...history} />
-      <Resource {...links} />
-      <Resource {...synonyms} />
-      <Resource {...missedSearches} />
-      <Resource {...pictures} />
       <CustomRoutes>
         <Route path="/publishing" element={<PublishCentre />} />
         <Route path="/help" element={<Help />} />

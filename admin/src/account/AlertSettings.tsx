@@ -7,28 +7,23 @@ import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/co
 import { Alert, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceInput } from '../components/ChoiceInput.tsx'
-import { SavedForm } from '../components/SavedForm.tsx'
+import { SavedForm } from '../documents/SavedForm.tsx'
+import { documentCalls } from '../documents/use-document.ts'
 import { Section } from '../components/Section.tsx'
-import { callVersioned } from '../providers/api.ts'
 import { currentUser } from '../providers/session.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = alertMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
-const queryKey = ['alert settings']
+const calls = documentCalls('GET /staff/alert-settings', 'PUT /staff/alert-settings')
 
 const choices = MAIL_CHOICES.map((id) => ({ id, name: MAIL_CHOICE_NAMES[id] }))
 const nameOf = (id: unknown) => choices.find((choice) => choice.id === id)?.name ?? String(id)
 
-const load = (signal: AbortSignal) => callVersioned('GET /staff/alert-settings', { signal })
-const save = (body: SaveAlertSettings, version: string | undefined) =>
-  callVersioned('PUT /staff/alert-settings', { body, version })
-const start = ({ mail }: Settings) => ({ mail })
 const transform = (values: Record<string, unknown>) => ({ mail: values.mail }) as SaveAlertSettings
-const validate = () => ({})
 
 /** Says where the mails go, or why none will arrive. */
 function MailNote() {
-  const { data } = useQuery<Settings>({ queryKey, enabled: false })
+  const { data } = useQuery<Settings>({ queryKey: calls.queryKey, enabled: false })
   if (!data) return null
   if (data.email === null) return <Alert severity="warning">{alertMessages.noAddress}</Alert>
   if (!data.sends_mail) return <Alert severity="warning">{alertMessages.noServer}</Alert>
@@ -48,17 +43,7 @@ export function AlertSettings() {
   }))
   return (
     <Section title="How you hear of things">
-      <SavedForm
-        queryKey={queryKey}
-        load={load}
-        start={start}
-        transform={transform}
-        save={save}
-        fields={fields}
-        validate={validate}
-        saveLabel="Save"
-        sentences={sentences}
-      >
+      <SavedForm {...calls} transform={transform} fields={fields} saveLabel="Save" sentences={sentences}>
         <Stack spacing={2}>
           <Typography variant="body2">{alertMessages.settingsHint}</Typography>
           {fields.map(({ source, label }) => (

@@ -14,16 +14,7 @@ import { useAlerts, useAlertStream, useEachAlertState, useSeeAlerts } from './us
 import { usePushes } from './use-pushes.ts'
 
 /** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
-const ORDERS = new Set<unknown>([
-  'orders',
-  'order payments',
-  'order links',
-  'order desk',
-  'order versions',
-  'order documents',
-  'dashboard',
-  'manager figures',
-])
+const ORDERS = new Set<unknown>(['orders', 'order', 'dashboard', 'manager figures'])
 const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week', 'dashboard'])
 
 /** Tells whether a query shows what these alerts are about. */

@@ -1,20 +1,16 @@
-import type { CatalogueOrder, OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
+import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
 import { Box } from '@mui/material'
-import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { HistoryLink } from '../components/HistoryLink.tsx'
-import { SavedForm } from '../components/SavedForm.tsx'
-import { callVersioned } from '../providers/api.ts'
-import type { OrderKind } from './order-address.ts'
+import { SavedForm } from '../documents/SavedForm.tsx'
+import { documentCalls } from '../documents/use-document.ts'
+import type { OrderKind } from '../components/order-address.ts'
 import { OrderInput } from './OrderInput.tsx'
-
-type Loaded = CatalogueOrder & { etag: string }
 
 /** Most names that the two versions of a conflict show. */
 const MOST_NAMES = 20
 
-const start = ({ ids, things }: Pick<Loaded, 'ids' | 'things'>) => ({ ids, things })
 const transform = ({ ids }: Record<string, unknown>) => ({ ids: ids as string[] })
 
 /** The names of things in an order, from the things of the form around it. */
@@ -39,22 +35,15 @@ interface OrderFormProps {
 
 /** Changes the order of one list. */
 export function OrderForm({ list, kind }: OrderFormProps) {
-  const params = { id: list }
-  const load = useCallback(
-    (signal: AbortSignal): Promise<Loaded> =>
-      callVersioned('GET /admin/catalogue-order/:id', { params: { id: list }, signal }),
-    [list],
-  )
+  const calls = documentCalls('GET /admin/catalogue-order/:id', 'PUT /admin/catalogue-order/:id', {
+    id: list,
+  })
   return (
     <>
-      <SavedForm<Loaded, { ids: string[] }>
-        queryKey={['catalogue-order', list]}
-        load={load}
-        start={start}
+      <SavedForm
+        {...calls}
         transform={transform}
-        save={(body, version) => callVersioned('PUT /admin/catalogue-order/:id', { params, body, version })}
         fields={fields}
-        validate={() => ({})}
         saveLabel="Save Order"
         sentences={{ ...catalogueOrderMessages, failed: catalogueOrderMessages.saveFailed }}
         long

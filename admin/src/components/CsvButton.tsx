@@ -10,8 +10,7 @@ import { fetchAll } from './fetch-all.ts'
 
 /**
  * Exports every record that matches the list's filters, in its order, as a CSV file. react-admin's
- * ExportButton fetches a single page, which the server limits to 1000 records, and does not report success or
- * failure.
+ * ExportButton fetches a single page, which the server limits to 1000 records, and does not say when it is done.
  */
 export function CsvButton<RecordType extends RaRecord>({
   columns,

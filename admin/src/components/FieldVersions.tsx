@@ -1,6 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 
+/** A field of a record as two versions of it are compared. */
+export interface ComparedField {
+  source: string
+  label: string
+  /** Renders the value; by default it is shown as text. */
+  show?: (value: never) => ReactNode
+}
+
 interface FieldVersionsProps {
   label: string
   versions: readonly { name: string; shown: ReactNode }[]

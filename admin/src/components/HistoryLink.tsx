@@ -2,7 +2,6 @@ import type { HistoryKind } from '@karigar/contract/base/history.rules'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { historyAddress } from './history-address.ts'
 
 interface HistoryLinkProps {
   kind: HistoryKind
@@ -17,3 +16,7 @@ export function HistoryLink({ kind, id }: HistoryLinkProps) {
     </Button>
   )
 }
+
+/** Returns the address of the list of a thing's recorded changes. */
+export const historyAddress = (kind: HistoryKind, thing_id: string): string =>
+  `/history?${new URLSearchParams({ filter: JSON.stringify({ kind, thing_id }) })}`

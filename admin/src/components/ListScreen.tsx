@@ -65,8 +65,8 @@ const tableCard = {
 } as const
 
 /**
- * A resource's list: heading with Add, filters, a table or cards, paging. It is built on ListBase, because
- * react-admin's List removes the table from the screen when a refresh fails.
+ * A resource's list: heading with Add, filters, a table or cards, paging. It is built on ListBase, because the heading of
+ * react-admin's List stands in the bar, and its list is a table on phones, too.
  */
 export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<RecordType>) {
   const {

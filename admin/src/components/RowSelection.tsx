@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ChangeEventHandler, type MouseEventHandler, type ReactNode } from 'react'
 import {
+  DataTable,
   useDataTableCallbacksContext,
   useDataProvider,
   useDataTableSelectedIdsContext,
@@ -62,7 +63,7 @@ interface SelectRowProps {
 }
 
 /** Ticks one record of the table; with Shift, every record from the one ticked before. */
-export function SelectRow({ id, name }: SelectRowProps) {
+function SelectRow({ id, name }: SelectRowProps) {
   const selectedIds = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   return (
@@ -74,6 +75,17 @@ export function SelectRow({ id, name }: SelectRowProps) {
   )
 }
 
+/** The column that ticks the records of a table, each by its name. */
+export const tickColumn = <Row extends RaRecord>(nameOf: (row: Row) => string) => (
+  <DataTable.Col
+    key="tick"
+    label={<SelectPage />}
+    disableSort
+    className="column-tick"
+    render={(row: Row) => <SelectRow id={row.id} name={nameOf(row)} />}
+  />
+)
+
 /** Ticks one record of the cards that phones show. */
 export function SelectCard({ id, name }: SelectRowProps) {
   const { selectedIds, onToggleItem } = useListContext()
@@ -83,7 +95,7 @@ export function SelectCard({ id, name }: SelectRowProps) {
 }
 
 /** Ticks all records of the page. */
-export function SelectPage() {
+function SelectPage() {
   const { data, selectedIds, onSelect } = useListContext()
   const ids = (data ?? []).map(({ id }) => id)
   const ticked = ids.filter((id) => selectedIds.includes(id))

@@ -1,6 +1,8 @@
 import { Box } from '@mui/material'
 import { DateTimeInput } from 'react-admin'
 import { fromShopClock, toShopClock } from './shop-moment.ts'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { STATE_CHOICES } from './state-names.ts'
 
 /** When something goes live and is taken down by itself, by the shop's clock. */
 export function ScheduleInputs() {
@@ -21,4 +23,9 @@ export function ScheduleInputs() {
       />
     </Box>
   )
+}
+
+/** Whether shoppers see what the form is about. */
+export function StateInput({ helperText }: { helperText: string }) {
+  return <ChoiceInput source="state" label="State" choices={[...STATE_CHOICES]} helperText={helperText} />
 }

@@ -2,7 +2,6 @@ import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useListContext, useLocation } from 'react-admin'
-import { readDialogRoute } from './dialog-route.ts'
 import { useChangeFilters } from './use-change-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 
@@ -31,7 +30,8 @@ export function SearchFilter({ placeholder, label }: SearchFilterProps) {
   useLayoutEffect(() => {
     if (applied !== askedRef.current) askedRef.current = null
   }, [applied])
-  const isDialogOpen = readDialogRoute(pathname) !== null
+  // A dialog's address stands below that of the list.
+  const isDialogOpen = pathname.split('/').filter(Boolean).length > 1
   useEffect(() => {
     const q = typed.trim()
     if (q === applied || isDialogOpen) return

@@ -1,37 +1,18 @@
 import { useLocation, useNavigate, useResourceContext } from 'react-admin'
-import { createContext, useCallback, useContext, useMemo, useRef, type RefObject } from 'react'
+import { createContext, useCallback, useContext, useRef, type RefObject } from 'react'
 
-/** Actions on one record that have their own dialog, at /users/{id}/cashback and the like. */
-const actions = [
-  'delete',
-  'duplicate',
-  'status',
-  'cashback',
-  'fires',
-  'cancel',
-  'access',
-  'sessions',
-  'second-factor',
-  'withdraw',
-  'payment',
-  'refund',
-  'advance',
-  'confirm',
-  'refuse',
-  'lines',
-  'work',
-  'note',
-  'link',
-  'payment-link',
-  'gateway-refund',
-  'billing',
-] as const
-type Action = (typeof actions)[number]
+/**
+ * The dialog that a list's address asks for: /services/create, /services/{id}, and the actions on one record that have
+ * their own dialog, at /users/{id}/cashback and the like.
+ */
+export type DialogRoute<Action extends string = string> =
+  { dialog: 'create' } | { dialog: 'edit' | Action; id: string }
 
-/** The dialog that a list's address asks for: /services/create, /services/{id}, /services/{id}/delete. */
-export type DialogRoute = { dialog: 'create' } | { dialog: 'edit' | Action; id: string }
-
-export function readDialogRoute(pathname: string): DialogRoute | null {
+/** Reads the dialog that an address asks for; of actions only those that the reader names. */
+export function readDialogRoute<Action extends string>(
+  pathname: string,
+  actions: readonly Action[],
+): DialogRoute<Action> | null {
   const [, , id, asked, ...rest] = pathname.split('/')
   if (!id || rest.length > 0) return null
   if (id === 'create' && !asked) return { dialog: 'create' }
@@ -40,9 +21,11 @@ export function readDialogRoute(pathname: string): DialogRoute | null {
   return action ? { dialog: action, id: decodeURIComponent(id) } : null
 }
 
-export function useDialogRoute(): DialogRoute | null {
-  const { pathname } = useLocation()
-  return useMemo(() => readDialogRoute(pathname), [pathname])
+/** Returns the dialog that the address asks for; each screen names the actions that it has dialogs for. */
+export function useDialogRoute<Action extends string>(
+  ...actions: readonly Action[]
+): DialogRoute<Action> | null {
+  return readDialogRoute(useLocation().pathname, actions)
 }
 
 /**

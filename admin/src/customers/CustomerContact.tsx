@@ -10,7 +10,7 @@ import { formatMoment } from '../components/format.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { Section } from '../components/Section.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { PhoneLink } from '../resources/bookings/PhoneLink.tsx'
+import { PhoneLink } from '../components/PhoneLink.tsx'
 import { ordersWith } from './customer-path.ts'
 import { useCustomerFile } from './use-customer-file.ts'
 

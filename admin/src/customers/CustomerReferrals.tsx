@@ -1,11 +1,11 @@
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { CustomerReferrals as Referrals } from '@karigar/contract/office/customer.wire'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '../components/format.ts'
-import { RetryAlert } from '../components/RetryAlert.tsx'
 import { Section } from '../components/Section.tsx'
+import { Loaded } from '../documents/Loaded.tsx'
 import { call } from '../providers/api.ts'
 import { CustomerLink } from './CustomerLink.tsx'
 
@@ -20,22 +20,20 @@ const rewardText = ({ reward, reward_status }: Referred) =>
 
 /** Who referred a customer, and whom the customer referred. */
 export function CustomerReferrals({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['customer referrals', id],
     queryFn: ({ signal }) => call('GET /admin/customers/:id/referrals', { params: { id } }, signal),
   })
   return (
     <Section title="Referrals">
-      {isError && !data && (
-        <RetryAlert sentence={customerMessages.referralsFailed} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <Skeleton role="status" aria-label="Loading" height={48} />}
-      {data && <Loaded referrals={data} />}
+      <Loaded of={query} failed={customerMessages.referralsFailed}>
+        {(referrals) => <LoadedReferrals referrals={referrals} />}
+      </Loaded>
     </Section>
   )
 }
 
-function Loaded({ referrals: { referred_by, referred } }: { referrals: Referrals }) {
+function LoadedReferrals({ referrals: { referred_by, referred } }: { referrals: Referrals }) {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 1.5 }}>

@@ -1,22 +1,19 @@
 import type { CustomerFile } from '@karigar/contract/office/customer.wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDocument } from '../documents/use-document.ts'
 import { staffCall } from '../providers/api.ts'
-import { REFRESH_MS } from '../providers/query-client.ts'
 
 const keyOf = (id: string) => ['customer file', id]
 
 /** Fetches the contacts that a customer has given elsewhere, and the notes. */
-export function useCustomerFile(id: string) {
-  return useQuery({
+export const useCustomerFile = (id: string) =>
+  useDocument({
     queryKey: keyOf(id),
-    refetchInterval: REFRESH_MS,
-    queryFn: ({ signal }) => staffCall('GET /staff/customers/:id/file', { params: { id } }, signal),
+    load: (signal) => staffCall('GET /staff/customers/:id/file', { params: { id } }, signal),
   })
-}
 
 /** Returns a function that shows the file a change has led to. */
 export function useShowFile(id: string): (file: CustomerFile) => void {
   const client = useQueryClient()
-  return useCallback((file: CustomerFile) => void client.setQueryData(keyOf(id), file), [client, id])
+  return (file) => client.setQueryData(keyOf(id), file)
 }

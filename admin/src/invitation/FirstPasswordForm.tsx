@@ -9,7 +9,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { formatMoment } from '../components/format.ts'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { SecretInput } from '../components/SecretInput.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
+import { useSave } from '../documents/use-save.ts'
 import { call } from '../providers/api.ts'
 import { nestErrors } from '../providers/nested-errors.ts'
 
@@ -41,7 +41,7 @@ export function FirstPasswordForm({ token, invitation, onSet, onEnded }: FirstPa
     },
     [onEnded],
   )
-  const { context, failure } = useFormSave<unknown>({ send, onSaved: onSet, meets, ...sentences })
+  const { context, failure } = useSave<unknown>({ send, onSaved: onSet, meets, ...sentences })
   return (
     <>
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -21,7 +21,7 @@ interface KeyRow {
 }
 
 const nameOf = (to: string) =>
-  to === '/' ? 'Dashboard' : resources.find(({ resource }) => `/${resource.name}` === to)?.label
+  to === '/' ? 'Dashboard' : resources.find(({ name }) => `/${name}` === to)?.label
 
 const screens: readonly KeyRow[] = Object.entries(SCREEN_KEYS).flatMap(([letter, to]) => {
   const name = nameOf(to)

@@ -1,11 +1,11 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import LinkIcon from '@mui/icons-material/LinkOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { lazy, Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
-import { historyIcon } from '../resources/history/index.ts'
 import { ConsoleKeys, KeysMenuItem } from '../keys/ConsoleKeys.tsx'
-import { linksIcon } from '../resources/links/index.ts'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -24,7 +24,7 @@ const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) =>
 
 const nav: readonly NavEntry[] = [
   { label: 'Dashboard', to: '/', icon: DashboardIcon },
-  ...resources.map(({ label, resource, icon }) => ({ label, to: `/${resource.name}`, icon })),
+  ...resources.map(({ name, label, icon }) => ({ label, to: `/${name}`, icon })),
 ]
 
 /** The layout of the admin area (specification §2). */
@@ -48,8 +48,8 @@ export function AdminLayout({ children }: LayoutProps) {
           {user && (
             <AccountMenu user={user}>
               <KeysMenuItem />
-              <AccountMenuLink to="/history" icon={historyIcon} label="History" />
-              <AccountMenuLink to="/links" icon={linksIcon} label="Links" />
+              <AccountMenuLink to="/history" icon={HistoryIcon} label="History" />
+              <AccountMenuLink to="/links" icon={LinkIcon} label="Links" />
               <AccountMenuLink to="/help" icon={HelpIcon} label="Help" />
             </AccountMenu>
           )}

@@ -19,7 +19,7 @@ import { useFormState } from 'react-hook-form'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { SecretInput } from '../components/SecretInput.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
+import { useSave } from '../documents/use-save.ts'
 import { staffCall } from '../providers/api.ts'
 import { answerQuestion } from '../providers/confirmation.ts'
 import { UsePasskey } from '../second-factor/UsePasskey.tsx'
@@ -45,7 +45,7 @@ export function PasswordDialog() {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const { context, failure } = useFormSave<Confirmation>({
+  const { context, failure } = useSave<Confirmation>({
     send,
     onSaved,
     failed: staffMessages.confirmFailed,

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { customerPhone } from '../resources/orders/order-cells.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
-import type { Versioned } from '../components/use-versions.ts'
+import type { Versioned } from '../documents/use-versions.ts'
 import { conflictOf } from '../providers/errors.ts'
 
 /** The actions on an enquiry: open the customer's chat, and mark the order as in progress. */

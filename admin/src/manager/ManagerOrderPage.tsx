@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../components/dialog-route.ts'
+import { useDialogLink } from '../components/dialog-route.ts'
 import { Facts } from '../components/Facts.tsx'
 import { Section } from '../components/Section.tsx'
 import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
@@ -10,14 +10,8 @@ import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
 import { OrderFrame } from '../resources/orders/OrderFrame.tsx'
 import { OrderLines } from '../resources/orders/OrderLines.tsx'
 
-interface ManagerOrderPageProps {
-  number: string
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
-
 /** The page of one order for managers: all but what changes money. */
-export function ManagerOrderPage({ number, dialog }: ManagerOrderPageProps) {
+export function ManagerOrderPage({ number }: { number: string }) {
   const link = useDialogLink()
   return (
     <OrderFrame number={number}>
@@ -53,7 +47,7 @@ export function ManagerOrderPage({ number, dialog }: ManagerOrderPageProps) {
                 Update status
               </Button>
             </Section>
-            <Desk order={order} dialog={dialog} />
+            <Desk order={order} />
             <Section title="Chat">
               <WriteInWhatsApp number={order.order_id} />
             </Section>

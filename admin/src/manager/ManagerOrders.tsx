@@ -1,12 +1,14 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Button, Link as MuiLink } from '@mui/material'
+import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
 import { Spinner } from '../layout/Spinner.tsx'
 import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
+import { useOrderNumber } from '../resources/orders/use-order-number.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
+import { orderRecord } from '../resources/orders/order-record.tsx'
 
 function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   const dialogLink = useDialogLink()
@@ -30,37 +32,25 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   )
 }
 
-const number = ({ order_id }: AdminOrder) => (
-  <MuiLink
-    component={Link}
-    to={`/orders/${order_id}`}
-    color="inherit"
-    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-  >
-    {order_id}
-  </MuiLink>
-)
-const statusButton = (order: AdminOrder) => <StatusButton order={order} />
+const record = orderRecord({ actions: (order) => <StatusButton order={order} /> })
 
 const ManagerOrderPage = lazy(() =>
   import('./ManagerOrderPage.tsx').then((m) => ({ default: m.ManagerOrderPage })),
 )
 
-/** Dialogs over the page of one order. */
-const ON_PAGE = new Set(['edit', 'work', 'note', 'link'])
-
 /** /manager/orders: all orders, with a button to update the order status; /manager/orders/{order_id}: one of them. */
 export function ManagerOrders() {
-  const route = useDialogRoute()
-  if (route && 'id' in route && ON_PAGE.has(route.dialog))
+  const route = useDialogRoute('status')
+  const number = useOrderNumber()
+  if (number !== null)
     return (
       <Suspense fallback={<Spinner />}>
-        <ManagerOrderPage key={route.id} number={route.id} dialog={route.dialog} />
+        <ManagerOrderPage key={number} number={number} />
       </Suspense>
     )
   return (
     <ManagerPanel>
-      <OrderListScreen titleLevel="h2" number={number} actions={statusButton} />
+      <OrderListScreen titleLevel="h2" record={record} />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}
     </ManagerPanel>
   )

@@ -61,8 +61,14 @@ test('sends the loaded version with a save, and passes on the record it conflict
   expect(sent().headers.get('if-match')).toBe('"one"')
 })
 
-test('refuses a resource it has no endpoint for', () => {
-  expect(() => dataProvider.getOne('invoices', { id: 1 })).toThrow('invoices')
+test('reads a resource below its own name, and the accounts of staff below that of the settings', async () => {
+  fetchMock.mockImplementation(async () => answer({ id: 'one' }))
+  await dataProvider.getOne('labels', { id: 'one' })
+  await dataProvider.getOne('settings', { id: 'one' })
+  expect(fetchMock.mock.calls.map(([url]) => String(url))).toEqual([
+    '/api/admin/labels/one',
+    '/api/admin/settings/admins/one',
+  ])
 })
 
 test('saves an order in two steps: its status first, the payment afterwards only if set', async () => {

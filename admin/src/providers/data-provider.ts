@@ -19,28 +19,15 @@ import { keepToken } from './session.ts'
 
 const BASE = '/api/admin'
 
-/** Resource → its path below the admin API, and whether one call deletes several records. */
-const endpoints: Readonly<Record<string, { path: string; deletesMany?: true }>> = {
-  categories: { path: 'categories' },
-  labels: { path: 'labels' },
-  services: { path: 'services', deletesMany: true },
-  orders: { path: 'orders' },
-  users: { path: 'users' },
+/** The path below the admin API of each resource whose path is not its name. */
+const PATHS: Readonly<Record<string, string>> = {
   // The records of the Settings screen are the admin accounts.
-  settings: { path: 'settings/admins' },
-  invitations: { path: 'settings/invitations' },
-  history: { path: 'history' },
-  links: { path: 'keys' },
-  synonyms: { path: 'synonyms' },
-  'missed-searches': { path: 'missed-searches' },
-  pictures: { path: 'pictures' },
+  settings: 'settings/admins',
+  invitations: 'settings/invitations',
+  links: 'keys',
 }
 
-function endpointOf(resource: string) {
-  const endpoint = endpoints[resource]
-  if (!endpoint) throw new Error(`There is no endpoint for the resource ${resource}.`)
-  return endpoint
-}
+const pathOf = (resource: string) => PATHS[resource] ?? resource
 
 const request = requestIn('admin')
 const rest = simpleRestProvider(BASE, request)
@@ -104,7 +91,7 @@ async function updateAdmin(params: UpdateParams) {
 }
 
 const addressOf = (resource: string, id: unknown) =>
-  `${BASE}/${endpointOf(resource).path}/${encodeURIComponent(String(id))}`
+  `${BASE}/${pathOf(resource)}/${encodeURIComponent(String(id))}`
 
 /**
  * Saves a record. `meta.version` is the ETag it was loaded with; rejects with 412 if it has changed since.
@@ -154,33 +141,30 @@ const completeSaved =
   }
 
 /**
- * The admin's data provider: ra-data-simple-rest over the endpoint table. Deleting several records is one
+ * The admin's data provider: ra-data-simple-rest, with what differs. Deleting several records is one
  * call, all or nothing.
  */
 export const dataProvider: DataProvider = {
   getList: (resource, params) =>
-    (lists[resource]?.(params) ?? rest.getList(endpointOf(resource).path, params)).then(
-      completeAll(resource),
-    ),
+    (lists[resource]?.(params) ?? rest.getList(pathOf(resource), params)).then(completeAll(resource)),
   getOne: (resource, params) =>
     readOne(request, addressOf(resource, params.id), params.signal).then(complete(resource)),
-  getMany: (resource, params) => rest.getMany(endpointOf(resource).path, params).then(completeAll(resource)),
+  getMany: (resource, params) => rest.getMany(pathOf(resource), params).then(completeAll(resource)),
   getManyReference: (resource, params) =>
-    (references[resource]?.(params) ?? rest.getManyReference(endpointOf(resource).path, params)).then(
+    (references[resource]?.(params) ?? rest.getManyReference(pathOf(resource), params)).then(
       completeAll(resource),
     ),
-  create: (resource, params) => rest.create(endpointOf(resource).path, params).then(complete(resource)),
+  create: (resource, params) => rest.create(pathOf(resource), params).then(complete(resource)),
   update: (resource, params) =>
     (updates[resource]?.(params) ?? update(resource, params)).then(completeSaved(resource, params)),
-  delete: (resource, params) => rest.delete(endpointOf(resource).path, params),
+  delete: (resource, params) => rest.delete(pathOf(resource), params),
   updateMany: (resource) => {
     throw new Error(`${resource} cannot be changed several at a time.`)
   },
   deleteMany: async (resource, { ids }) => {
-    const { path, deletesMany } = endpointOf(resource)
-    if (!deletesMany) throw new Error(`${resource} cannot be deleted several at a time.`)
+    if (resource !== 'services') throw new Error(`${resource} cannot be deleted several at a time.`)
     const filter = encodeURIComponent(JSON.stringify({ id: ids }))
-    const { json } = await request(`${BASE}/${path}?filter=${filter}`, { method: 'DELETE' })
+    const { json } = await request(`${BASE}/${resource}?filter=${filter}`, { method: 'DELETE' })
     return { data: json.ids }
   },
 }

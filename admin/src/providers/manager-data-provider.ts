@@ -7,18 +7,8 @@ const BASE = '/api/manager'
 const request = requestIn('manager')
 const rest = simpleRestProvider(BASE, request)
 
-/** Resource → its path below the manager's API; `support` shows the pending orders. */
-const paths: Readonly<Record<string, string>> = {
-  customers: 'customers',
-  orders: 'orders',
-  support: 'orders',
-}
-
-function pathOf(resource: string): string {
-  const path = paths[resource]
-  if (!path) throw new Error(`There is no endpoint for the resource ${resource}.`)
-  return path
-}
+/** Returns a resource's path below the manager's API; `support` shows the pending orders. */
+const pathOf = (resource: string) => (resource === 'support' ? 'orders' : resource)
 
 const addressOf = (resource: string, id: unknown) =>
   `${BASE}/${pathOf(resource)}/${encodeURIComponent(String(id))}`

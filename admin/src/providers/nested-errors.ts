@@ -21,11 +21,15 @@ function into(level: NestedErrors, name: string, isList: boolean): NestedErrors 
 
 /**
  * Nests errors by path: `{'variants.0.name': 's'}` → `{variants: [{name: 's'}]}`; gaps in lists get empty
- * rows.
+ * rows. What is nested already stays as it is.
  */
-export function nestErrors(errors: FieldErrors): NestedErrors {
+export function nestErrors(errors: FieldErrors | NestedErrors): NestedErrors {
   const nested: NestedErrors = {}
   for (const [path, sentence] of Object.entries(errors)) {
+    if (typeof sentence !== 'string') {
+      nested[path] = sentence
+      continue
+    }
     const names = (LIST.test(path) ? `${path}.root` : path).split('.')
     const parents = names.slice(0, -1)
     const level = parents.reduce(

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material'
-import { CreateDialog } from '../components/CreateDialog.tsx'
 import type { DialogRoute } from '../components/dialog-route.ts'
-import { EditDialog } from '../components/EditDialog.tsx'
 import { HistoryLink } from '../components/HistoryLink.tsx'
+import { CreateDialog } from '../documents/CreateDialog.tsx'
+import { EditDialog } from '../documents/EditDialog.tsx'
 import type { DefinedRecord } from './define-record.tsx'
 
 export interface RecordFormsProps {
@@ -22,7 +22,7 @@ export function RecordForms({ record: { one, kind, forms, compared }, route, giv
           saveLabel={`Add ${one}`}
           start={{ ...forms.create.valuesOf(), ...given }}
           transform={forms.create.toSave}
-          validate={forms.create.validate}
+          check={forms.create.check}
           sentences={{ saved: forms.sentences.added, failed: forms.sentences.addFailed }}
         >
           <Stack spacing={2}>{forms.create.inputs}</Stack>
@@ -34,10 +34,10 @@ export function RecordForms({ record: { one, kind, forms, compared }, route, giv
           id={route.id}
           title={`Edit ${one}`}
           saveLabel="Save Changes"
-          tools={<HistoryLink kind={kind} id={route.id} />}
+          tools={kind && <HistoryLink kind={kind} id={route.id} />}
           start={forms.edit.valuesOf}
           transform={forms.edit.toSave}
-          validate={forms.edit.validate}
+          check={forms.edit.check}
           fields={compared}
           sentences={{
             saved: forms.sentences.updated,

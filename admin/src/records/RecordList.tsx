@@ -18,6 +18,8 @@ export interface RecordScreenProps<Row extends RaRecord, Lookups> {
   titleLevel?: 'h1' | 'h2'
   /** What stands below “No … found”. */
   hint?: string
+  /** What an empty list says, if it is not that there are none yet. */
+  empty?: { none: string; noMatch: string; hint?: string }
   /** The address is that of a dialog that this screen does not know. */
   isElsewhere?: boolean
   /** What a new record begins with, beside what every one does. */
@@ -43,9 +45,10 @@ export function RecordList<Row extends RaRecord, Lookups>({
   hint,
   ...screen
 }: RecordListProps<Row, Lookups>) {
-  const asked = useDialogRoute()
+  const asked = useDialogRoute('delete')
   const route = isElsewhere ? null : asked
   const { one, several, forms, sentences, nameOf } = record
+  const { confirmDelete, deleted = '', deleteFailed = '' } = sentences
   const name = several.toLowerCase()
   return (
     <>
@@ -53,7 +56,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
         title={title}
         {...(forms && { addLabel: `Add ${one}` })}
         sort={record.sort}
-        csv={{ fileName: name, columns: record.columns(lookups as Lookups) }}
+        csv={record.csv(lookups as Lookups)}
         loadFailed={sentences.loadFailed}
         empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, ...(hint && { hint }) }}
         sorts={record.sorts}
@@ -65,6 +68,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
         {route && <Forms record={record} route={route} {...(given && { given })} />}
       </Suspense>
       {route?.dialog === 'delete' &&
+        confirmDelete !== undefined &&
         (Deletion ? (
           <Deletion key={route.id} id={route.id} />
         ) : (
@@ -72,9 +76,9 @@ export function RecordList<Row extends RaRecord, Lookups>({
             key={route.id}
             id={route.id}
             title={`Delete ${one}`}
-            question={sentences.confirmDelete}
+            question={confirmDelete}
             nameOf={(row) => nameOf(row as Row)}
-            sentences={{ deleted: sentences.deleted, failed: sentences.deleteFailed }}
+            sentences={{ deleted, failed: deleteFailed }}
           />
         ))}
     </>

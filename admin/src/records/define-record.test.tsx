@@ -54,8 +54,8 @@ const row: Coupon = { id: '1', code: 'DIWALI', percent: 0, note: '', created_at:
 test('a form begins with what is said, and has the fields that have a beginning', () => {
   expect(create?.valuesOf()).toEqual({ code: '', percent: 10, note: '', issuer: '' })
   expect(edit?.valuesOf({ ...row })).toEqual({ code: 'DIWALI', percent: 0, note: '', issuer: '' })
-  expect(create?.validate(create.valuesOf())).toEqual({ code: 'Enter a code to create' })
-  expect(edit?.validate({ code: '' })).toEqual({ code: 'Enter a code to edit' })
+  expect(create?.check(create.valuesOf())).toEqual({ code: 'Enter a code to create' })
+  expect(edit?.check({ code: '' })).toEqual({ code: 'Enter a code to edit' })
 })
 
 test('what is saved are the fields of the form, without spaces around texts, and without what is not to be', () => {
@@ -75,7 +75,7 @@ test('a list can be sorted by what its table shows', () => {
 })
 
 test('a file has what table and form have, as people read it', () => {
-  const columns = coupon.columns(' IST')
+  const { columns } = coupon.csv(' IST')
   expect(columns.map(({ heading }) => heading)).toEqual(['Code', 'Per cent', 'Issued by', 'Created'])
   expect(columns.map(({ value }) => value(row, 0))).toEqual(['DIWALI', '0 %', null, '2026-11-01 IST'])
   expect(columns[0]?.value({ ...row, code: '' }, 0)).toBeNull()

@@ -1,13 +1,12 @@
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import type { HistoryKind } from '@karigar/contract/base/history.rules'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { DataTable, type RaRecord, type SortPayload } from 'react-admin'
 import type { Sorts } from '../components/CardSort.tsx'
-import type { ComparedField } from '../components/ConflictDialog.tsx'
-import type { CsvColumn } from '../components/csv.ts'
+import type { ComparedField } from '../components/FieldVersions.tsx'
+import type { CsvFile } from '../components/csv.ts'
 import type { CardContent } from '../components/RecordCards.tsx'
 import { RowActions } from '../components/RowActions.tsx'
-import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>
@@ -20,7 +19,7 @@ interface RecordForm {
   /** Returns the form's values of a record; without one, of an empty form. */
   valuesOf: (row?: Values) => Values
   toSave: (values: Values) => Record<string, unknown>
-  validate: (values: Values) => NestedErrors
+  check: (values: Values) => FieldErrors
   inputs: ReactNode
 }
 
@@ -30,6 +29,8 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   label: string
   /** Its value in an empty form; a field without one is not part of the form. */
   start?: unknown
+  /** It is part of a form that is not made of this declaration, and is compared where two versions of the record are. */
+  isEntered?: true
   /** The only form that has it, where adding and editing differ. */
   only?: FormName
   /** Its input; one input may serve several fields, and then stands with the first. */
@@ -40,12 +41,14 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   cell?: true | ((row: Row) => ReactNode)
   /** The list cannot be sorted by it. */
   unsorted?: true
+  /** The column goes by its label alone, because the records have no such field. */
+  isMadeUp?: true
   align?: 'right'
   look?: keyof typeof LOOKS
   /** Its heading in the CSV, where that has more columns than the table. */
   heading?: string
   /** Its cell in the CSV; by default what is shown as text, if it is in the table or the form. */
-  csv?: false | ((row: Row, lookups: Lookups) => Cell)
+  csv?: false | ((row: Row, lookups: Lookups, line: number) => Cell)
   /** The value as people read it, in the CSV and where two versions are compared. */
   text?: (value: never) => string
   /** The value where two versions are compared, if it takes more than a text. */
@@ -71,18 +74,30 @@ export interface RecordDefinition<Row extends RaRecord, Lookups = unknown> {
   one: string
   /** What staff call them: Labels. */
   several: string
-  kind: HistoryKind
+  /** Its kind in the history; absent where that does not name it. */
+  kind?: HistoryKind
   fields: readonly RecordField<Row, Lookups>[]
   nameOf: (row: Row) => string
   /** Absent where records are not made by hand. */
   form?: RecordForms
   sort: SortPayload
+  /** The column with which records are ticked, and the bar that says what can be done with the ticked ones. */
+  ticks?: { column: ReactElement; bar: ReactNode }
+  /** Further styles of the table. */
+  sx?: Readonly<Record<string, object>>
+  /** How many rows of the CSV a record has; one by default. */
+  rowsOf?: (row: Row) => number
+  /** What stands in the column of actions; by default what a card has, or the icons of forms and deletion. */
+  actions?: (row: Row) => ReactNode
+  /** False where the table has no column of actions. */
+  hasActions?: boolean
   card: Omit<CardContent<Row>, 'actions'> & Partial<Pick<CardContent<Row>, 'actions'>>
   sentences: {
-    deleted: string
-    deleteFailed: string
     loadFailed: string
-    confirmDelete: string
+    /** Absent where records are not deleted by hand. */
+    confirmDelete?: string
+    deleted?: string
+    deleteFailed?: string
   }
 }
 
@@ -96,16 +111,19 @@ export interface DefinedRecord<Row extends RaRecord, Lookups = unknown> extends 
   table: ReactNode
   sorts: Sorts
   card: CardContent<Row>
-  columns: (lookups: Lookups) => readonly CsvColumn<Row>[]
+  csv: (lookups: Lookups) => CsvFile<Row>
   compared: readonly ComparedField[]
 }
 
 const LOOKS = {
   strong: { fontWeight: 600 },
+  strongUnbroken: { fontWeight: 600, whiteSpace: 'nowrap' },
+  strongBroken: { fontWeight: 600, overflowWrap: 'anywhere' },
   unbroken: { whiteSpace: 'nowrap' },
   unbrokenIfWide: { whiteSpace: { lg: 'nowrap' } },
   digits: { fontVariantNumeric: 'tabular-nums' },
   brokenAnywhere: { overflowWrap: 'anywhere' },
+  asTyped: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 } as const
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
@@ -114,7 +132,7 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
 export function defineRecord<Row extends RaRecord, Lookups = unknown>(
   definition: RecordDefinition<Row, Lookups>,
 ): DefinedRecord<Row, Lookups> {
-  const { fields, nameOf, form, card } = definition
+  const { fields, nameOf, form, card, ticks, hasActions = true } = definition
   const entered = fields.filter((field) => 'start' in field)
   const listed = fields.filter(({ cell }) => cell !== undefined)
   const formNamed = (name: FormName, check: RecordForms['check']): RecordForm => {
@@ -128,7 +146,7 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
             return saved === undefined ? [] : [[source, saved]]
           }),
         ),
-      validate: (values) => nestErrors(check(values, name)),
+      check: (values) => check(values, name),
       inputs: own.map(({ source, input }) => <Fragment key={source}>{input}</Fragment>),
     }
   }
@@ -137,7 +155,10 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
     if (value === null || value === undefined || value === '') return null
     return text ? text(value as never) : (value as Cell)
   }
-  const actions = card.actions ?? ((row: Row) => <RowActions id={String(row.id)} name={nameOf(row)} />)
+  const actions =
+    definition.actions ??
+    card.actions ??
+    ((row: Row) => <RowActions id={String(row.id)} name={nameOf(row)} />)
   return {
     ...definition,
     forms: form
@@ -148,37 +169,53 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
         }
       : null,
     table: (
-      <DataTable<Row>
-        sx={Object.fromEntries(
-          listed.flatMap(({ source, look }) => (look ? [[`& .column-${source}`, LOOKS[look]]] : [])),
-        )}
-      >
-        {listed.map(({ source, label, cell, unsorted, align }) => (
-          <DataTable.Col
-            key={source}
-            source={source as never}
-            label={label}
-            {...(cell !== true && { render: cell as (row: Row) => ReactNode })}
-            {...(unsorted && { disableSort: true })}
-            {...(align && { align })}
-          />
-        ))}
-        <DataTable.Col label="Actions" align="right" render={actions} />
-      </DataTable>
+      <>
+        {ticks?.bar}
+        <DataTable<Row>
+          sx={{
+            ...Object.fromEntries(
+              listed.flatMap(({ source, look }) => (look ? [[`& .column-${source}`, LOOKS[look]]] : [])),
+            ),
+            ...definition.sx,
+          }}
+        >
+          {[
+            ...(ticks ? [ticks.column] : []),
+            ...listed.map(({ source, label, cell, isMadeUp, unsorted, align }) => (
+              <DataTable.Col
+                key={source}
+                {...(isMadeUp ? { className: `column-${source}` } : { source: source as never })}
+                label={label}
+                {...(cell !== true && { render: cell as (row: Row) => ReactNode })}
+                {...(unsorted && { disableSort: true })}
+                {...(align && { align })}
+              />
+            )),
+            ...(hasActions
+              ? [<DataTable.Col key="actions" label="Actions" align="right" render={actions} />]
+              : []),
+          ]}
+        </DataTable>
+      </>
     ),
     sorts: Object.fromEntries(
-      listed.filter(({ unsorted }) => !unsorted).map(({ source, label }) => [source, label]),
+      listed
+        .filter(({ unsorted, isMadeUp }) => !unsorted && !isMadeUp)
+        .map(({ source, label }) => [source, label]),
     ),
-    card: { ...card, actions },
-    columns: (lookups) =>
-      fields
+    card: { ...card, actions: card.actions ?? actions },
+    csv: (lookups) => ({
+      fileName: definition.several.toLowerCase(),
+      columns: fields
         .filter(({ csv, cell, start }) => csv ?? (cell !== undefined || start !== undefined))
         .map((field) => ({
           heading: field.heading ?? field.label,
-          value: (row) => (field.csv ? field.csv(row, lookups) : valueOf(row, field)),
+          value: (row, line) => (field.csv ? field.csv(row, lookups, line) : valueOf(row, field)),
         })),
-    compared: entered
-      .filter(({ only }) => only === undefined)
+      ...(definition.rowsOf && { rowsOf: definition.rowsOf }),
+    }),
+    compared: fields
+      .filter((field) => field.isEntered || ('start' in field && field.only === undefined))
       .map(({ source, label, text, show }) => ({
         source,
         label,

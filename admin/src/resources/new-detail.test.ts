@@ -9,12 +9,12 @@ import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { expect, it, vi } from 'vitest'
-import { bookingColumns } from './bookings/booking-columns.ts'
-import { fieldChanges } from './history/history-fields.ts'
+import { bookingRecord } from './bookings/BookingList.tsx'
+import { fieldChanges } from './history/index.ts'
 import { sections } from './services/sections.ts'
-import { serviceFields } from './services/service-fields.tsx'
+import { serviceRecord } from './services/service-record.tsx'
 import { newService, serviceForm, toSaveService } from './services/service-transforms.ts'
-import { shopFields } from './settings/shop/shop-fields.tsx'
+import { shopFields } from './settings/index.ts'
 import { shopForm, toShop } from './settings/shop/shop-transforms.ts'
 import { synonymRecord } from './synonyms/synonym-record.tsx'
 
@@ -41,7 +41,7 @@ it('a text of a service that is declared is in the form, what it sends, the hist
   const stored = Object.assign({ ...form }, { warranty }) as unknown as AdminService
   expect(toSaveService(serviceForm(stored))).toMatchObject({ warranty })
   expect(sections.find(({ id }) => id === 'details')?.fields).toContain('warranty')
-  expect(serviceFields).toContainEqual(column)
+  expect(serviceRecord.compared).toContainEqual(column)
   expect(fieldChanges('service', { warranty: '' }, { warranty })).toMatchObject(changed)
 })
 
@@ -60,7 +60,7 @@ it('a text of a synonym that is declared is in the form, what it sends, the hist
     warranty,
   })
   expect(synonymRecord.compared).toContainEqual(column)
-  expect(synonymRecord.columns(null).map(({ heading }) => heading)).toContain('Warranty')
+  expect(synonymRecord.csv(null).columns.map(({ heading }) => heading)).toContain('Warranty')
   expect(fieldChanges('synonym', { warranty: '' }, { warranty })).toMatchObject(changed)
 })
 
@@ -75,7 +75,7 @@ it('a text of the profile that is declared is in the form, what it sends, the hi
 
 it('a text of a booking that is declared is in the file of the list and in the history', () => {
   const booking = Object.assign({} as AdminBooking, { warranty })
-  const inFile = bookingColumns.find(({ heading }) => heading === 'Warranty')
+  const inFile = bookingRecord.csv(null).columns.find(({ heading }) => heading === 'Warranty')
   expect(inFile?.value(booking, 0)).toBe(warranty)
   expect(fieldChanges('meeting', { warranty: '' }, { warranty })).toMatchObject(changed)
 })

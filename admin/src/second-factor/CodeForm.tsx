@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@mui/material'
 import { useCallback, type ReactNode } from 'react'
-import { Form, SaveContextProvider } from 'react-admin'
+import { Form, SaveContextProvider, TextInput } from 'react-admin'
+import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import { isBlank } from '@karigar/contract/base/text'
 import { InvalidForm } from '../components/InvalidForm.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
-import { CodeInput, noCode, validateCode } from './CodeInput.tsx'
+import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './FactorActions.tsx'
 
 interface CodeFormProps<Answer> {
@@ -21,11 +22,38 @@ interface CodeFormProps<Answer> {
   children?: ReactNode
 }
 
+const noCode = { code: '' }
+
+/** Returns the error of a form without a code. */
+const validateCode = ({ code }: Record<string, unknown>) =>
+  isBlank(String(code ?? '')) ? { code: factorMessages.codeMissing } : {}
+
+/** A field for a code of an authenticator app, which phones offer to fill in. */
+function CodeInput({ helperText, autoFocus }: { helperText: string | false; autoFocus?: boolean }) {
+  return (
+    <TextInput
+      source="code"
+      label="Code"
+      required
+      autoFocus={autoFocus ?? false}
+      helperText={helperText}
+      slotProps={{
+        htmlInput: {
+          maxLength: 40,
+          autoComplete: 'one-time-code',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        },
+      }}
+    />
+  )
+}
+
 /** A form with a code. */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { send, onSent, meets, saved, failed, helperText, autoFocus, children } = props
   const sendCode = useCallback(({ code }: Record<string, unknown>) => send(String(code ?? '')), [send])
-  const { context, failure } = useFormSave<Answer>({
+  const { context, failure } = useSave<Answer>({
     send: sendCode,
     onSaved: onSent,
     failed,

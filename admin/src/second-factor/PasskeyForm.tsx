@@ -7,7 +7,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useCallback } from 'react'
 import { Form, SaveContextProvider, TextInput } from 'react-admin'
 import { InvalidForm } from '../components/InvalidForm.tsx'
-import { useFormSave } from '../components/use-form-save.ts'
+import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './FactorActions.tsx'
 import { createPasskey } from './passkeys.ts'
 
@@ -33,7 +33,7 @@ export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
       send({ name: String(name), credential: await createPasskey(options) }),
     [options, send],
   )
-  const { context, failure } = useFormSave<Answer>({
+  const { context, failure } = useSave<Answer>({
     send: create,
     onSaved: onSent,
     saved: factorMessages.passkeyAdded,

@@ -1,20 +1,18 @@
+import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import { BreakableText } from '../../components/BreakableText.tsx'
-import { formatDate, formatMoment } from '../../components/format.ts'
-import { ListScreen } from '../../components/ListScreen.tsx'
-import type { CardContent } from '../../components/RecordCards.tsx'
+import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { RowLink } from '../../components/RowLink.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
-import { bookingColumns } from './booking-columns.ts'
-import { latestFirst } from './booking-sorts.ts'
+import { defineRecord } from '../../records/define-record.tsx'
+import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
-import { DateFilter } from './DateFilter.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { DateFilter, latestFirst } from './DateFilter.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 const when = ({ date, from, to }: AdminBooking) => (
   <div>
@@ -51,65 +49,76 @@ const contact = ({ user_num, email }: AdminBooking) => (
   </>
 )
 
-const table = (
-  <DataTable<AdminBooking>
-    sx={{
-      '& .column-user_name': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' },
-      '& .column-topic': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    }}
-  >
-    <DataTable.Col source="user_name" label="Name" render={name} />
-    <DataTable.Col label="Phone" render={contact} />
-    <DataTable.Col label="Topic" render={({ topic }: AdminBooking) => topic} className="column-topic" />
-    <DataTable.Col source="starts_at" label="Meeting Date & Time" render={whenWithCancel} />
-    <DataTable.Col
-      source="created_at"
-      label="Booked On"
-      render={({ created_at }: AdminBooking) => formatMoment(created_at)}
-    />
-  </DataTable>
-)
-
-const card: CardContent<AdminBooking> = {
-  heading: name,
-  body: (booking: AdminBooking) => (
-    <>
-      {when(booking)}
-      <Typography variant="body2" sx={{ my: 0.75, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {booking.topic}
-      </Typography>
-      {contact(booking)}
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
-        Booked on {formatMoment(booking.created_at)}
-      </Typography>
-    </>
-  ),
-  actions: (booking: AdminBooking) => (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <CancelMeetingButton {...booking} />
-    </Box>
-  ),
-}
+/** Specification §2, admin area: the meetings. */
+export const bookingRecord = defineRecord<AdminBooking>({
+  one: 'Booking',
+  several: 'Bookings',
+  fields: [
+    ...bookingTexts.list.map(([source, { label }]) => ({
+      source,
+      label,
+      csv: (booking: AdminBooking) => booking[source],
+    })),
+    { source: 'user_name', label: 'Name', cell: name, csv: false },
+    { source: 'contact', label: 'Phone', cell: contact, csv: false, isMadeUp: true },
+    {
+      source: 'topic',
+      label: 'Topic',
+      cell: ({ topic }) => topic,
+      csv: false,
+      isMadeUp: true,
+      look: 'asTyped',
+    },
+    { source: 'date', label: 'Meeting Date', csv: ({ date }) => date },
+    { source: 'from', label: 'From (IST)', csv: ({ from }) => from },
+    { source: 'to', label: 'To (IST)', csv: ({ to }) => to },
+    { source: 'starts_at', label: 'Meeting Date & Time', cell: whenWithCancel, csv: false },
+    {
+      source: 'created_at',
+      label: 'Booked On',
+      cell: ({ created_at }) => formatMoment(created_at),
+      csv: ({ created_at }) => sortableDay(created_at),
+    },
+  ],
+  nameOf: ({ user_name }) => user_name,
+  sort: latestFirst,
+  sx: { '& .column-user_name': { fontWeight: 600, overflowWrap: 'anywhere', minWidth: '6.5rem' } },
+  hasActions: false,
+  card: {
+    heading: name,
+    body: (booking) => (
+      <>
+        {when(booking)}
+        <Typography variant="body2" sx={{ my: 0.75, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {booking.topic}
+        </Typography>
+        {contact(booking)}
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
+          Booked on {formatMoment(booking.created_at)}
+        </Typography>
+      </>
+    ),
+    actions: (booking) => (
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <CancelMeetingButton {...booking} />
+      </Box>
+    ),
+  },
+  sentences: { loadFailed: bookingMessages.adminLoadFailed },
+})
 
 /** Specification §2, Bookings Management: All Bookings. */
-export function BookingList() {
-  return (
-    <ListScreen
-      title="All Bookings"
-      titleLevel="h2"
-      tools={<BookingViews current="list" />}
-      sort={latestFirst}
-      loadFailed={bookingMessages.adminLoadFailed}
-      filters={<DateFilter />}
-      csv={{ fileName: 'bookings', columns: bookingColumns }}
-      empty={{
-        none: 'No bookings yet',
-        noMatch: 'No bookings on this date',
-        hint: serviceMessages.noneFoundHint,
-      }}
-      sorts={{ user_name: 'Name', starts_at: 'Meeting Date & Time', created_at: 'Booked On' }}
-      table={table}
-      card={card}
-    />
-  )
-}
+export const BookingList = () => (
+  <RecordScreen
+    record={bookingRecord}
+    title="All Bookings"
+    titleLevel="h2"
+    tools={<BookingViews current="list" />}
+    filters={<DateFilter />}
+    empty={{
+      none: 'No bookings yet',
+      noMatch: 'No bookings on this date',
+      hint: serviceMessages.noneFoundHint,
+    }}
+  />
+)

@@ -25,7 +25,7 @@ const tabs = [
 /** Specification §2, admin area: Bookings Management, with a third tab for when meetings are held. */
 export function Bookings() {
   const { pathname, state } = useLocation()
-  const route = useDialogRoute()
+  const route = useDialogRoute('cancel')
   // The cancel dialog stays over the view it was opened from.
   const shown = route?.dialog === 'cancel' ? state?.over : pathname
   const { tab, content } = Object.hasOwn(screens, shown)

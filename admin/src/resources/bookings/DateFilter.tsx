@@ -1,9 +1,14 @@
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Box, Button, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, type SortPayload } from 'react-admin'
 import { useTypedFilter } from '../../components/use-typed-filter.ts'
-import { earliestFirst, latestFirst } from './booking-sorts.ts'
+
+/** For all meetings: the latest at the top. */
+export const latestFirst: SortPayload = { field: 'starts_at', order: 'DESC' }
+
+/** For one day: in the order in which the meetings are held. */
+const earliestFirst: SortPayload = { field: 'starts_at', order: 'ASC' }
 
 /** Specification §2, All Bookings: filters the meetings by date, or shows all. */
 export function DateFilter() {

@@ -3,7 +3,7 @@ import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import type { MeetingDay } from './use-week.ts'
 
 function nothing({ isDisabled, isOff }: MeetingDay): string {

@@ -1,22 +1,17 @@
 import { TextInput } from 'react-admin'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import type { MeetingSettings as Settings } from '@karigar/contract/meetings/booking.wire'
 import { Box, Stack } from '@mui/material'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { callVersioned } from '../../providers/api.ts'
-import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './meeting-fields.ts'
-import { meetingForm, toMeetingSettings, validateMeetings } from './meeting-transforms.ts'
+import { meetingFields, meetingNumbers, meetingTimes, WEEKDAYS_LABEL } from './index.ts'
+import { meetingForm, toMeetingSettings, checkMeetings } from './meeting-transforms.ts'
 import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
-const queryKey = ['meeting settings']
-
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/meetings', { signal })
-const save = (body: Settings, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/meetings', { body, version })
+const calls = documentCalls('GET /admin/settings/meetings', 'PUT /admin/settings/meetings')
 
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
 
@@ -26,13 +21,11 @@ export function MeetingSettings() {
     <Box sx={{ maxWidth: 640 }}>
       <Section title="Meeting Settings" tools={<HistoryLink kind="settings" id="meetings" />}>
         <SavedForm
-          queryKey={queryKey}
-          load={load}
+          {...calls}
           start={meetingForm}
           transform={toMeetingSettings}
-          save={save}
           fields={meetingFields}
-          validate={validateMeetings}
+          check={checkMeetings}
           saveLabel="Save Meeting Settings"
           sentences={sentences}
         >

@@ -2,7 +2,7 @@ import type { Booking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Alert, AlertTitle, Box, Typography } from '@mui/material'
 import { formatDate } from '../../components/format.ts'
-import { PhoneLink } from './PhoneLink.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 interface StillBookedProps {
   bookings: readonly Booking[]

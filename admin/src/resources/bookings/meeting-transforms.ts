@@ -2,7 +2,6 @@ import type { MeetingSettings } from '@karigar/contract/meetings/booking.wire'
 import { checkMeetingSettings } from '@karigar/contract/meetings/booking.rules'
 import { isBlank } from '@karigar/contract/base/text'
 import { readAmount } from '@karigar/contract/base/amount'
-import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
 
@@ -33,6 +32,4 @@ export function toMeetingSettings(values: Values): MeetingSettings {
   }
 }
 
-export function validateMeetings(values: Values): NestedErrors {
-  return nestErrors(checkMeetingSettings(toMeetingSettings(values)))
-}
+export const checkMeetings = (values: Values) => checkMeetingSettings(toMeetingSettings(values))

@@ -4,21 +4,21 @@ import { categoryRecord } from './category-record.tsx'
 
 const form = categoryRecord.forms?.create
 if (!form) throw new Error('There is no form.')
-const { toSave, validate } = form
+const { toSave, check } = form
 const start = form.valuesOf()
 
 test('requires a name', () => {
-  expect(validate(start)).toEqual({ name: 'Category name is required' })
-  expect(validate({ name: 'Design' })).toEqual({})
+  expect(check(start)).toEqual({ name: 'Category name is required' })
+  expect(check({ name: 'Design' })).toEqual({})
 })
 
 test('refuses a time that has passed, and one that changes nothing', () => {
   const planned = { ...start, name: 'Design', state: 'hidden' } as const
   const { past, hiddenAlready } = scheduleMessages
-  expect(validate({ ...planned, goes_live_at: '2020-01-01T00:00:00.000Z' })).toEqual({
+  expect(check({ ...planned, goes_live_at: '2020-01-01T00:00:00.000Z' })).toEqual({
     goes_live_at: past,
   })
-  expect(validate({ ...planned, taken_down_at: '2099-01-01T00:00:00.000Z' })).toEqual({
+  expect(check({ ...planned, taken_down_at: '2099-01-01T00:00:00.000Z' })).toEqual({
     taken_down_at: hiddenAlready,
   })
 })

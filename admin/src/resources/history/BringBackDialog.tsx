@@ -23,8 +23,8 @@ import { useFailure } from '../../components/use-failure.tsx'
 import { usePressOnce } from '../../components/use-press-once.ts'
 import { call } from '../../providers/api.ts'
 import { sentenceOf } from '../../providers/errors.ts'
-import { Difference } from './Difference.tsx'
-import { fieldChanges } from './history-fields.ts'
+import { Difference } from '../../components/Difference.tsx'
+import { fieldChanges } from './index.ts'
 import { thingName } from './history-words.ts'
 
 interface BringBackProps {

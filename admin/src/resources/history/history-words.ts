@@ -2,10 +2,10 @@ import { isRecordedSetting, RECORDED, RECORDED_SETTINGS } from '@karigar/contrac
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import { shopTime } from '@karigar/contract/base/shop-clock'
-import { ORDER_SCREEN } from '../../catalogue-order/order-address.ts'
+import { ORDER_SCREEN } from '../../components/order-address.ts'
 import { sortableDay } from '../../components/format.ts'
 import type { CsvColumn } from '../../components/csv.ts'
-import { fieldChanges } from './history-fields.ts'
+import { fieldChanges } from './index.ts'
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
 

@@ -11,7 +11,7 @@ import type { CardContent } from '../../components/RecordCards.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { FoundNow } from './FoundNow.tsx'
 import { MissedSearchActions } from './MissedSearchActions.tsx'
-import { SearchWordsTabs } from './SearchWordsTabs.tsx'
+import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
 
 const states = [{ id: 'dismissed', name: 'Dismissed' }]
 

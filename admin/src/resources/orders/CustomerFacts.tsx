@@ -7,7 +7,7 @@ import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { ordersWith } from '../../customers/customer-path.ts'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
-import { PhoneLink } from '../bookings/PhoneLink.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { customerName, customerPhone } from './order-cells.tsx'
 
 /** Whom an order is from, what they said, and when. */

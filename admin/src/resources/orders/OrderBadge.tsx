@@ -1,5 +1,5 @@
 import { ORDER_STATUS_NAMES, PAYMENT_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
-import type { OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
+import type { OrderStatus, PurchaseStatus, AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Chip, type ChipProps } from '@mui/material'
 
 const statusColours: Record<OrderStatus, ChipProps['color']> = {
@@ -49,4 +49,14 @@ export function PaymentBadge({ status, isNamed = false }: PaymentProps) {
       color={paymentColours[status]}
     />
   )
+}
+
+/** Says that an order is filed away or counts as not sent; nothing once the customer was heard of. */
+export function ChatChip({
+  order: { heard_at, filed_at },
+}: {
+  order: Pick<AdminOrder, 'heard_at' | 'filed_at'>
+}) {
+  if (filed_at !== null) return <Chip size="small" label="Filed away" />
+  return heard_at === null ? <Chip size="small" color="warning" label="Not sent" /> : null
 }

@@ -2,13 +2,13 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Alert, Box, Typography } from '@mui/material'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { ChatChip } from './ChatChip.tsx'
+import { ChatChip } from './OrderBadge.tsx'
 import { useMarkOrders } from './use-mark-orders.ts'
 
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */
-export function OrderChat({ order, onMarked }: { order: AdminOrder; onMarked: () => void }) {
+export function OrderChat({ order }: { order: AdminOrder }) {
   const { id, heard_at, filed_at, status, purchase_status } = order
-  const { mark, isPending, failure } = useMarkOrders(onMarked)
+  const { mark, isPending, failure } = useMarkOrders()
   const press = { variant: 'outlined', size: 'small', loading: isPending } as const
   const file = (
     <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>

@@ -15,7 +15,7 @@ interface OrderFrameProps {
   number: string
   /** Rendered beside the heading. */
   tools?: (order: AdminOrderWithHistory) => ReactNode
-  children: (order: AdminOrderWithHistory, refetch: () => void) => ReactNode
+  children: (order: AdminOrderWithHistory) => ReactNode
 }
 
 /** Loads one order for its page at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
@@ -56,7 +56,7 @@ export function OrderFrame({ number, tools, children }: OrderFrameProps) {
           <Skeleton height={160} />
         </Box>
       )}
-      {data && children(data, () => void refetch())}
+      {data && children(data)}
     </>
   )
 }

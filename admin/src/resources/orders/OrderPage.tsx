@@ -1,6 +1,5 @@
 import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { Box } from '@mui/material'
-import type { DialogRoute } from '../../components/dialog-route.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
@@ -12,28 +11,19 @@ import { OrderChat } from './OrderChat.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
 import { OrderStatusForm } from './OrderStatusForm.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
-import { useRefreshContent } from './content/use-order-versions.ts'
-
-interface OrderProps {
-  order: AdminOrderWithHistory
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-  refetch: () => void
-}
 
 const historyOf = ({ id }: AdminOrderWithHistory) => <HistoryLink kind="order" id={id} />
 
 /** The page of one order for admins. */
-export function OrderPage({ number, dialog }: { number: string; dialog: DialogRoute['dialog'] }) {
+export function OrderPage({ number }: { number: string }) {
   return (
     <OrderFrame number={number} tools={historyOf}>
-      {(order, refetch) => <Order order={order} dialog={dialog} refetch={refetch} />}
+      {(order) => <Order order={order} />}
     </OrderFrame>
   )
 }
 
-function Order({ order, dialog, refetch }: OrderProps) {
-  const refreshContent = useRefreshContent(order.order_id)
+function Order({ order }: { order: AdminOrderWithHistory }) {
   return (
     <Box
       sx={{
@@ -45,28 +35,22 @@ function Order({ order, dialog, refetch }: OrderProps) {
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title="Services">
-          <OrderContent order={order} dialog={dialog} />
+          <OrderContent order={order} />
         </Section>
-        <PaymentsCard number={order.order_id} dialog={dialog} />
-        <DocumentsCard number={order.order_id} dialog={dialog} />
+        <PaymentsCard number={order.order_id} />
+        <DocumentsCard number={order.order_id} />
         <Timeline order={order} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Section title="Update Order Status">
-          <OrderStatusForm
-            order={order}
-            onSaved={() => {
-              refetch()
-              refreshContent()
-            }}
-          />
+          <OrderStatusForm order={order} />
         </Section>
-        <Desk order={order} dialog={dialog} />
+        <Desk order={order} />
         <Section title="Chat">
           <Box sx={{ mb: 2 }}>
             <WriteInWhatsApp number={order.order_id} />
           </Box>
-          <OrderChat order={order} onMarked={refetch} />
+          <OrderChat order={order} />
         </Section>
         <Section title="Customer">
           <CustomerFacts order={order} />

@@ -1,13 +1,13 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Box } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useEditContext, type RaRecord } from 'react-admin'
-import { EditDialog } from '../../components/EditDialog.tsx'
+import { EditDialog } from '../../documents/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { orderFields } from './status-choices.ts'
-import { StatusInputs } from './StatusInputs.tsx'
+import { orderFields, paymentChoices, statusChoices } from './status-choices.ts'
+import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 
 const sentences = {
   saved: orderMessages.updated,
@@ -34,7 +34,6 @@ export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogP
       saveLabel="Update Status"
       start={values}
       transform={values}
-      validate={() => ({})}
       fields={orderFields}
       sentences={sentences}
     >
@@ -60,5 +59,17 @@ function OrderFacts() {
         ]}
       />
     </Box>
+  )
+}
+
+/** The selects for order status and payment status; managers get only the first. */
+export function StatusInputs({ withPayment = true }: { withPayment?: boolean }) {
+  return (
+    <Stack spacing={2}>
+      <ChoiceInput source="status" label="Order Status" choices={statusChoices} />
+      {withPayment && (
+        <ChoiceInput source="purchase_status" label="Payment Status" choices={paymentChoices} />
+      )}
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { BreakableText } from '../../components/BreakableText.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
-import { PhoneLink } from '../bookings/PhoneLink.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 /** Returns the name of the customer's account, else the name given with the order, else "Guest". */
 export const customerName = ({ customer, contact_name }: AdminOrder) =>

@@ -1,5 +1,5 @@
-import type { ComparedField } from '../../components/ConflictDialog.tsx'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import type { ComparedField } from '../../components/FieldVersions.tsx'
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }))
@@ -22,9 +22,11 @@ export const agreementChoices = [{ id: 'awaited', name: 'Awaiting agreement' }]
 export const dueChoices = choices({ today: 'Due today', overdue: 'Overdue' })
 
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
+export const orderStatusName = nameIn(ORDER_STATUS_NAMES)
+export const paymentStatusName = nameIn(PURCHASE_STATUS_NAMES)
 
-/** The fields shown when two versions of an order conflict. */
+/** The fields shown when two versions of an order conflict, in the words of the form. */
 export const orderFields: readonly ComparedField[] = [
-  { source: 'status', label: 'Order Status', show: nameIn(ORDER_STATUS_NAMES) },
-  { source: 'purchase_status', label: 'Payment Status', show: nameIn(PURCHASE_STATUS_NAMES) },
+  { source: 'status', label: 'Order Status', show: orderStatusName },
+  { source: 'purchase_status', label: 'Payment Status', show: paymentStatusName },
 ]

@@ -1,9 +1,8 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { useFailure } from '../../components/use-failure.tsx'
-import { DESKS } from './desk/use-order-desk.ts'
+import { refreshOrder } from './order-parts.ts'
 import { call, managerCall } from '../../providers/api.ts'
 
 export type Mark = 'heard' | 'not heard' | 'filed' | 'brought back'
@@ -31,7 +30,6 @@ const sentences: Record<Mark, (count: number) => string> = {
 /** Marks orders, all in one call, says what has changed and brings lists and the open order up to date. */
 export function useMarkOrders(onDone: () => void = () => {}) {
   const notify = useNotify()
-  const refresh = useRefreshLists()
   const client = useQueryClient()
   const { failure, fail, clear } = useFailure({ failed: orderMessages.markFailed })
   const { mutate, isPending } = useMutation({
@@ -42,11 +40,7 @@ export function useMarkOrders(onDone: () => void = () => {}) {
       onDone()
     },
     onError: fail,
-    onSettled: () => {
-      refresh()
-      void client.invalidateQueries({ queryKey: ['orders', 'getOne'] })
-      void client.invalidateQueries({ queryKey: DESKS })
-    },
+    onSettled: () => refreshOrder(client),
   })
   return { mark: (mark: Mark, ids: string[]) => mutate({ mark, ids }), isPending, failure, clear }
 }

@@ -7,35 +7,22 @@ import { AutocompleteInput, FormDataConsumer, ReferenceInput, TextInput } from '
 import { atMost } from '../../components/at-most.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { stateChoices } from '../../components/state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
-import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { documentFields as fields, standings } from './document-fields.ts'
+import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
-const queryKey = ['document settings']
+const calls = documentCalls('GET /admin/settings/documents', 'PUT /admin/settings/documents')
 
 const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))
 
 type Row = Settings['categories'][number]
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/documents', { signal })
-const start = ({ standing, legal_name, address, state, gstin, sac, rate, categories, terms }: Settings) => ({
-  standing,
-  legal_name,
-  address,
-  state,
-  gstin,
-  sac,
-  rate,
-  categories,
-  terms,
-})
 const transform = (values: Record<string, unknown>): Settings => ({
   standing: values.standing as Settings['standing'],
   legal_name: textOf(values.legal_name),
@@ -51,8 +38,6 @@ const transform = (values: Record<string, unknown>): Settings => ({
   })),
   terms: textOf(values.terms),
 })
-const save = (body: Settings, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/documents', { body, version })
 
 /** Code and rate of a category that differs from the others. */
 function CategoryRow({ source }: { source: string }) {
@@ -72,13 +57,10 @@ export function DocumentSettings() {
   return (
     <Section title="Documents" tools={<HistoryLink kind="settings" id="documents" />}>
       <SavedForm
-        queryKey={queryKey}
-        load={load}
-        start={start}
+        {...calls}
         transform={transform}
-        save={save}
         fields={fields}
-        validate={(values) => nestErrors(checkDocumentSettings(values))}
+        check={checkDocumentSettings}
         saveLabel="Save Documents"
         sentences={sentences}
       >

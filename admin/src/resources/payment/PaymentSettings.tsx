@@ -6,21 +6,19 @@ import { Alert, Box, Stack } from '@mui/material'
 import { atMost } from '../../components/at-most.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
-import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
 import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
 const { loadFailed, saved, saveFailed } = gatewayKeyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['payment configuration']
+const calls = documentCalls('GET /admin/payment/razorpay', 'POST /admin/payment/razorpay')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/payment/razorpay', { signal })
 const start = ({ api_key, api_secret, enabled }: PaymentConfiguration) => ({ api_key, api_secret, enabled })
 const transform = ({ api_key, api_secret, enabled }: Record<string, unknown>): SavePaymentConfiguration => ({
   api_key: String(api_key).trim(),
@@ -28,8 +26,6 @@ const transform = ({ api_key, api_secret, enabled }: Record<string, unknown>): S
   enabled: enabled === true,
 })
 const room = { enabled: false, api_key: '', api_secret: '' }
-const save = (body: SavePaymentConfiguration, version: string | undefined) =>
-  callVersioned('POST /admin/payment/razorpay', { body, version })
 
 const fields = [
   { source: 'enabled', label: 'Enable Razorpay', show: (enabled: boolean) => (enabled ? 'Yes' : 'No') },
@@ -58,13 +54,11 @@ export function PaymentSettings() {
       >
         <Section title="Razorpay configuration" tools={<HistoryLink kind="settings" id="razorpay" />}>
           <SavedForm
-            queryKey={queryKey}
-            load={load}
+            {...calls}
             start={start}
             transform={transform}
-            save={save}
             fields={fields}
-            validate={(values) => nestErrors(checkPaymentConfiguration(values))}
+            check={checkPaymentConfiguration}
             saveLabel="Save Configuration"
             sentences={sentences}
             room={room}

@@ -6,19 +6,17 @@ import type { UpiSettings as Settings } from '@karigar/contract/shop/upi.wire'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost, percentText } from '../../components/at-most.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { textOf } from '../../components/text-of.ts'
-import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { upiFields } from './upi-fields.ts'
+import { upiFields } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
 const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
-const queryKey = ['upi settings']
+const calls = documentCalls('GET /admin/settings/upi', 'PUT /admin/settings/upi')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/upi', { signal })
 const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({
   upi_address,
   payee_name,
@@ -32,8 +30,6 @@ const transform = (values: Record<string, unknown>): Settings => ({
   payee_name: textOf(values.payee_name),
   advance_percent: Number(shareOf(values).advance_percent),
 })
-const save = (body: Settings, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/upi', { body, version })
 const room = { upi_address: '', payee_name: '', advance_percent: '' }
 
 /** Payments by UPI without a gateway: the shop's address, and how much is asked for first. */
@@ -41,13 +37,11 @@ export function UpiSettings() {
   return (
     <Section title="UPI and advance" tools={<HistoryLink kind="settings" id="upi" />}>
       <SavedForm
-        queryKey={queryKey}
-        load={load}
+        {...calls}
         start={start}
         transform={transform}
-        save={save}
         fields={upiFields}
-        validate={(values) => nestErrors(checkUpiSettings({ ...values, ...shareOf(values) }))}
+        check={(values) => checkUpiSettings({ ...values, ...shareOf(values) })}
         saveLabel="Save UPI Settings"
         sentences={sentences}
         room={room}

@@ -2,25 +2,21 @@ import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { WebhookSettings } from '@karigar/contract/shop/gateway-keys.wire'
 import { Stack, TextField } from '@mui/material'
 import { textOf } from '../../components/text-of.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { callVersioned } from '../../providers/api.ts'
 
 const PATH = '/api/webhooks/razorpay'
 
 const { webhookLoadFailed, webhookSaved, webhookSaveFailed } = gatewayKeyMessages
 const sentences = { loadFailed: webhookLoadFailed, saved: webhookSaved, failed: webhookSaveFailed }
-const queryKey = ['razorpay webhook']
+const calls = documentCalls('GET /admin/settings/razorpay-webhook', 'PUT /admin/settings/razorpay-webhook')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/razorpay-webhook', { signal })
-const start = ({ secret }: WebhookSettings) => ({ secret })
 const transform = ({ secret }: Record<string, unknown>): WebhookSettings => ({
   secret: textOf(secret),
 })
-const save = (body: WebhookSettings, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/razorpay-webhook', { body, version })
 const fields = [
   {
     source: 'secret',
@@ -35,13 +31,9 @@ export function WebhookCard() {
   return (
     <Section title="Webhook URL" tools={<HistoryLink kind="settings" id="razorpay-webhook" />}>
       <SavedForm
-        queryKey={queryKey}
-        load={load}
-        start={start}
+        {...calls}
         transform={transform}
-        save={save}
         fields={fields}
-        validate={() => ({})}
         saveLabel="Save Webhook Secret"
         sentences={sentences}
         room={{ secret: '' }}

@@ -1,5 +1,5 @@
 import type { LibraryPicture, PictureUse } from '@karigar/contract/catalogue/picture.wire'
-import { historyAddress } from '../../components/history-address.ts'
+import { historyAddress } from '../../components/HistoryLink.tsx'
 
 export const USE_NAMES: Readonly<Record<LibraryPicture['use'], string>> = {
   shown: 'Shown',

@@ -3,8 +3,7 @@ import { Box, Stack } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { atMost } from '../../components/at-most.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
-import { ScheduleInputs } from '../../components/ScheduleInputs.tsx'
-import { StateInput } from '../../components/StateInput.tsx'
+import { ScheduleInputs, StateInput } from '../../components/ScheduleInputs.tsx'
 import { SubcategoryInput } from './SubcategoryInput.tsx'
 
 /** Title, description, category, subcategory and state. */

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useLostFocus } from '../../components/use-lost-focus.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
-import { BulkDialogContext } from './bulk/bulk-dialog.ts'
+import { BulkDialogContext } from './bulk/BulkEdit.tsx'
 
 /** Deletes the ticked services: one after the specified question, several as a bulk edit that can be undone. */
 export function BulkDelete() {

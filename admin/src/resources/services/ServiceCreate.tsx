@@ -1,10 +1,10 @@
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CreateDialog } from '../../components/CreateDialog.tsx'
+import { CreateDialog } from '../../documents/CreateDialog.tsx'
 import { givenText } from '../../components/given-text.ts'
 import { priceDoubt } from './price-doubt.ts'
-import { newService, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
+import { newService, toSaveService, checkServiceForm, type ServiceForm } from './service-transforms.ts'
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
@@ -31,9 +31,9 @@ export function ServiceCreate(props: ServiceCreateProps) {
       <CreateDialog
         title="Add Service"
         saveLabel="Add Service"
-        start={start}
+        start={start && { ...start }}
         transform={(values) => toSaveService(values as unknown as ServiceForm)}
-        validate={validateService}
+        check={checkServiceForm}
         doubt={(values) => priceDoubt(values as unknown as ServiceForm, props.start ?? null)}
         sentences={sentences}
         busy={uploads.running > 0}

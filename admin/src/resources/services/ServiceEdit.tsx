@@ -4,7 +4,7 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { EditDialog } from '../../components/EditDialog.tsx'
+import { EditDialog } from '../../documents/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { call } from '../../providers/api.ts'
 import { sentenceOf } from '../../providers/errors.ts'
@@ -13,8 +13,8 @@ import { EditingDraftContext } from './draft/editing-draft.ts'
 import { SaveDraft } from './draft/SaveDraft.tsx'
 import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
-import { serviceForm, toSaveService, validateService, type ServiceForm } from './service-transforms.ts'
-import { serviceFields } from './service-fields.tsx'
+import { serviceForm, toSaveService, checkServiceForm, type ServiceForm } from './service-transforms.ts'
+import { serviceRecord } from './service-record.tsx'
 import { ServiceInputs } from './ServiceInputs.tsx'
 import { UploadsContext, useUploadCount } from '../../components/uploads.ts'
 
@@ -25,7 +25,7 @@ const sentences = {
   missing: serviceMessages.notFound,
 }
 
-const startOf = (record: unknown) => serviceForm(record as AdminService)
+const startOf = (record: unknown) => ({ ...serviceForm(record as AdminService) })
 const priceDoubtOf = (values: unknown, start: unknown) =>
   priceDoubt(values as ServiceForm, start as ServiceForm)
 
@@ -59,9 +59,9 @@ export function ServiceEdit({ id }: { id: string }) {
           otherSave={<SaveDraft id={id} disabled={uploads.running > 0} />}
           start={startOf}
           transform={(values) => toSaveService(values as unknown as ServiceForm)}
-          validate={validateService}
+          check={checkServiceForm}
           doubt={priceDoubtOf}
-          fields={serviceFields}
+          fields={serviceRecord.compared}
           sentences={sentences}
           afterSave={endDraft}
           busy={uploads.running > 0}

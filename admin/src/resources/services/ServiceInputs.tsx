@@ -1,12 +1,23 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Stack } from '@mui/material'
 import { useRef, type ReactNode } from 'react'
 import { BasicsInputs } from './BasicsInputs.tsx'
 import { DetailsInputs } from './DetailsInputs.tsx'
 import { LabelsInput } from './LabelsInput.tsx'
-import { MediaInputs } from './MediaInputs.tsx'
 import { PricingInputs } from './PricingInputs.tsx'
 import { sections, type SectionId } from './sections.ts'
 import { SectionNav } from './SectionNav.tsx'
+import { PictureInput } from '../../components/PictureInput.tsx'
+import { ThumbnailsInput } from './ThumbnailsInput.tsx'
+
+/** The banner and the further pictures of a service. */
+function MediaInputs() {
+  return (
+    <Stack spacing={3}>
+      <PictureInput source="service_banner" title="Banner" name="banner" optional described isCropped />
+      <ThumbnailsInput />
+    </Stack>
+  )
+}
 
 const contents: Record<SectionId, ReactNode> = {
   basics: <BasicsInputs />,

@@ -3,8 +3,8 @@ import { Box, InputAdornment } from '@mui/material'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 import { DeliveryTimeInput } from './DeliveryTimeInput.tsx'
-import { TierNameInput } from './TierNameInput.tsx'
 import type { RowProps } from '../../components/use-rows.ts'
+import { OpenChoiceInput } from '../../components/OpenChoiceInput.tsx'
 
 interface TierInputProps extends RowProps {
   source: string
@@ -41,4 +41,12 @@ export function TierInput({ source, ...row }: TierInputProps) {
       </Box>
     </SortableRow>
   )
+}
+
+/** The sample tiers of specification §3, suggested but not enforced. */
+const SAMPLE_TIERS = ['Basic', 'Standard', 'Premium', 'Super Quick', 'Delayed']
+
+/** A tier's name: one of the five usual ones or any other. */
+function TierNameInput({ source }: { source: string }) {
+  return <OpenChoiceInput source={source} label="Name" choices={SAMPLE_TIERS} maxLength={40} required />
 }

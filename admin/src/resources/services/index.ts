@@ -1,15 +1,16 @@
-import Icon from '@mui/icons-material/Inventory2Outlined'
-import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { Tier, Variant } from '@karigar/contract/catalogue/service.wire'
 
-const ServiceList = lazy(() => import('./ServiceList.tsx').then((m) => ({ default: m.ServiceList })))
+const tierLine = ({ name, price, original_price, delivery_time }: Tier) =>
+  [
+    `${name}: ${formatRupees(price)}`,
+    ...(original_price === null ? [] : [`original price ${formatRupees(original_price)}`]),
+    ...(delivery_time === '' ? [] : [delivery_time]),
+  ].join(' · ')
 
-export { Icon as serviceIcon }
+/** One line for each price category of a service. */
+export const tierLines = (tiers: readonly Tier[]) => tiers.map(tierLine).join('\n')
 
-export const services: ResourceProps = {
-  name: 'services',
-  list: ServiceList,
-  hasCreate: true,
-  hasEdit: true,
-  recordRepresentation: 'title',
-}
+/** The variants of a service, each with its price categories below its name. */
+export const variantLines = (variants: readonly Variant[]) =>
+  variants.map(({ name, price_categories }) => `${name}\n${tierLines(price_categories)}`).join('\n\n')

@@ -9,7 +9,7 @@ import {
   serviceCopy,
   serviceForm,
   toSaveService,
-  validateService,
+  checkServiceForm,
   type ServiceForm,
 } from './service-transforms.ts'
 
@@ -65,7 +65,7 @@ describe('a new service', () => {
 
   test('is refused while title, description and category are empty', () => {
     const required = 'Please fill in all required fields'
-    expect(validateService(newService())).toEqual({
+    expect(checkServiceForm(newService())).toEqual({
       title: required,
       description: required,
       category_id: required,
@@ -165,8 +165,8 @@ test('puts the error of a variant’s tier on its field', () => {
       { name: 'B', price_categories: [{ ...tier, price: -1, original_price: null }] },
     ],
   })
-  expect(validateService(values)).toEqual({
-    variants: [{}, { price_categories: [{ price: 'Enter a price of ₹0 or more' }] }],
+  expect(checkServiceForm(values)).toEqual({
+    'variants.1.price_categories.0.price': 'Enter a price of ₹0 or more',
   })
 })
 

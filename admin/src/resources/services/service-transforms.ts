@@ -1,10 +1,10 @@
 import { type DetailName, eachDetail } from '@karigar/contract/catalogue/service.fields'
 import { checkService } from '@karigar/contract/catalogue/service.rules'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { isBlank } from '@karigar/contract/base/text'
 import type { AdminService, SaveService, Service, Tier } from '@karigar/contract/catalogue/service.wire'
 import { readAmount } from '@karigar/contract/base/amount'
 import { scheduleFaults, type ScheduleForm, toSchedule } from '../../components/schedule-form.ts'
-import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 /** Value of a number field: a number at first, text once typed; '', null or undefined while it is empty. */
 type Typed = number | string | null | undefined
@@ -220,9 +220,10 @@ export function pricesBroughtAlong({ variants, price_categories }: Prices, on: b
   return {}
 }
 
-export function validateService(values: Partial<ServiceForm>): NestedErrors {
-  return nestErrors({ ...faultsOf(values), ...scheduleFaults(values) })
-}
+export const checkServiceForm = (values: Partial<ServiceForm>): FieldErrors => ({
+  ...faultsOf(values),
+  ...scheduleFaults(values),
+})
 
 /** Returns all tiers the service is sold in, in the order in which shoppers see them. */
 export function allTiers(service: Pick<Service, 'has_variants' | 'variants' | 'price_categories'>): Tier[] {

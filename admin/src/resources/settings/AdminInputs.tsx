@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
-import { ROLE_NAMES } from './role-names.ts'
+import { ROLE_NAMES } from '../../components/role-names.ts'
 
 const roles = [
   { id: 'admin', name: ROLE_NAMES.admin },

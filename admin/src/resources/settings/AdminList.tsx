@@ -1,8 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../../components/dialog-route.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { useDialogLink, useDialogRoute } from '../../components/dialog-route.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { adminRecord } from './admin-record.tsx'
 import { Invitations } from './invitations/Invitations.tsx'
@@ -21,14 +21,12 @@ const AccessDialog = lazy(() => import('./AccessDialog.tsx').then((m) => ({ defa
 const FactorDialog = lazy(() => import('./FactorDialog.tsx').then((m) => ({ default: m.FactorDialog })))
 const SessionsDialog = lazy(() => import('./SessionsDialog.tsx').then((m) => ({ default: m.SessionsDialog })))
 
-interface AdminListProps {
-  route: DialogRoute | null
-  /** The dialog that invites somebody is open. */
-  isInviting: boolean
-}
+const INVITE = '/settings/invite'
 
 /** Specification §2, Settings: Admin Management; with the invitations that wait. */
-export function AdminList({ route, isInviting }: AdminListProps) {
+export function AdminList() {
+  const isInviting = useLocation().pathname === INVITE
+  const route = useDialogRoute('access', 'sessions', 'second-factor', 'withdraw')
   return (
     <>
       <RecordList

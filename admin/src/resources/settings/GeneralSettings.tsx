@@ -2,24 +2,22 @@ import { TextInput } from 'react-admin'
 import type { Loyalty } from '@karigar/contract/shop/loyalty.wire'
 import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
 import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography, Skeleton, Button } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
+import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
+import { Link } from 'react-router-dom'
 import { percentText } from '../../components/at-most.ts'
-import { SavedForm } from '../../components/SavedForm.tsx'
+import { SavedForm } from '../../documents/SavedForm.tsx'
+import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { callVersioned } from '../../providers/api.ts'
-import { nestErrors } from '../../providers/nested-errors.ts'
-import { CASHBACK, loyaltyFields, REFERRAL } from './loyalty-fields.ts'
-import { MailCard } from './MailCard.tsx'
-import { PicturesCard } from './PicturesCard.tsx'
-import { SearchWordsCard } from './SearchWordsCard.tsx'
+import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
+import { useSetup } from '../../dashboard/use-setup.ts'
 
 const { loadFailed, saved, saveFailed } = loyaltyMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['loyalty']
+const calls = documentCalls('GET /admin/settings/loyalty', 'PUT /admin/settings/loyalty')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/loyalty', { signal })
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
   referral_fires: String(referral_fires),
   cashback_percent: String(cashback_percent),
@@ -32,8 +30,6 @@ const transform = (values: Record<string, unknown>): Loyalty => {
   const { referral_fires, cashback_percent } = read(values)
   return { referral_fires: Number(referral_fires), cashback_percent: Number(cashback_percent) }
 }
-const save = (body: Loyalty, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/loyalty', { body, version })
 
 /**
  * Specification §2, Settings: General Settings; with its placeholder, what customers earn and whether mail is
@@ -44,13 +40,11 @@ export function GeneralSettings() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
       <Section title="Loyalty" tools={<HistoryLink kind="settings" id="loyalty" />}>
         <SavedForm
-          queryKey={queryKey}
-          load={load}
+          {...calls}
           start={start}
           transform={transform}
-          save={save}
           fields={loyaltyFields}
-          validate={(values) => nestErrors(checkLoyalty(read(values)))}
+          check={(values) => checkLoyalty(read(values))}
           saveLabel="Save Loyalty Settings"
           sentences={sentences}
         >
@@ -77,5 +71,64 @@ export function GeneralSettings() {
       <PicturesCard />
       <Typography color="text.secondary">Additional settings will be added later.</Typography>
     </Box>
+  )
+}
+
+/**
+ * Tells whether the shop's mails are sent; the mail server itself is configured where the server is started.
+ */
+function MailCard() {
+  const { setup, failed } = useSetup()
+  return (
+    <Section title="Mail">
+      {failed && !setup ? (
+        <Typography color="error">{dashboardMessages.setupFailed}</Typography>
+      ) : !setup ? (
+        <Skeleton role="status" aria-label="Loading" height={48} />
+      ) : setup.sends_mail ? (
+        <Typography>Mails are sent through the mail server that was set for this shop.</Typography>
+      ) : (
+        <Typography>
+          No mail server is set: mails are only written to the folder <code>outbox</code> beside the shop’s
+          data. Whoever runs the server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code> and starts the
+          shop again.
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+/** Leads to the words of the search, whose screens are not in the sidebar that the specification fixes. */
+function SearchWordsCard() {
+  return (
+    <Section title="Search">
+      <Typography sx={{ mb: 1.5 }}>
+        See what shoppers searched for and did not find, and say what they mean when they use other words than
+        your services.
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button component={Link} to="/missed-searches" variant="outlined">
+          What was not found
+        </Button>
+        <Button component={Link} to="/synonyms" variant="outlined">
+          Synonyms
+        </Button>
+      </Stack>
+    </Section>
+  )
+}
+
+/** Leads to the library of pictures, which is not in the sidebar that the specification fixes. */
+function PicturesCard() {
+  return (
+    <Section title="Pictures">
+      <Typography sx={{ mb: 1.5 }}>
+        See every picture of the shop and where it is shown, describe it, replace it everywhere, and clear
+        those that nothing needs.
+      </Typography>
+      <Button component={Link} to="/pictures" variant="outlined">
+        All pictures
+      </Button>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useDialogRoute } from '../../components/dialog-route.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { Spinner } from '../../layout/Spinner.tsx'
@@ -18,20 +17,15 @@ const tabs = [
   { id: 'shop', label: 'Shop Profile', to: '/settings/shop' },
 ] as const
 
-const INVITE = '/settings/invite'
-
 /** Specification §2, admin area: Settings. */
 export function Settings() {
   const { pathname } = useLocation()
-  const route = useDialogRoute()
   const chosen = tabs.find(({ to }) => to === pathname)?.id ?? 'admins'
   return (
     <>
       <PageHeader title="Settings" />
       <ScreenTabs name="settings" label="Settings" tabs={tabs} chosen={chosen}>
-        {chosen === 'admins' && (
-          <AdminList route={pathname === INVITE ? null : route} isInviting={pathname === INVITE} />
-        )}
+        {chosen === 'admins' && <AdminList />}
         <Suspense fallback={<Spinner />}>
           {chosen === 'general' && <GeneralSettings />}
           {chosen === 'shop' && <ShopProfile />}

@@ -9,8 +9,8 @@ import { atMost } from '../../components/at-most.ts'
 import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
-import { AdminActions } from './AdminActions.tsx'
-import { ROLE_NAMES } from './role-names.ts'
+import { ROLE_NAMES } from '../../components/role-names.ts'
+import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 // Loaded with the first form, because the list of admins does not need them.
 const AdminInputs = lazy(() => import('./AdminInputs.tsx').then((m) => ({ default: m.AdminInputs })))
@@ -167,3 +167,23 @@ export const adminRecord = defineRecord<AdminAccount>({
   },
   sentences: adminMessages,
 })
+
+/** The action icons of one account of staff. */
+function AdminActions({ account: { id, name, disabled_at } }: { account: AdminAccount }) {
+  const path = encodeURIComponent(id)
+  const turn = disabled_at === null ? 'Switch off' : 'Switch on'
+  return (
+    <RowActionBar>
+      <RowAction hint="Edit" label={`Edit ${name}`} icon="edit" dialog={path} />
+      <RowAction hint="Sessions" label={`Sessions of ${name}`} icon="sessions" dialog={`${path}/sessions`} />
+      <RowAction
+        hint="Second factor"
+        label={`Second factor of ${name}`}
+        icon="factor"
+        dialog={`${path}/second-factor`}
+      />
+      <RowAction hint={turn} label={`${turn} ${name}`} icon="access" dialog={`${path}/access`} />
+      <RowAction hint="Delete" label={`Delete ${name}`} icon="delete" dialog={`${path}/delete`} />
+    </RowActionBar>
+  )
+}

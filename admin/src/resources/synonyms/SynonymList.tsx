@@ -3,7 +3,7 @@ import { Filters } from '../../components/Filters.tsx'
 import { givenText } from '../../components/given-text.ts'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
-import { SearchWordsTabs } from '../missed-searches/SearchWordsTabs.tsx'
+import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
 import { synonymRecord } from './synonym-record.tsx'
 
 /** The synonyms; a new one begins with the word that the address gives. */

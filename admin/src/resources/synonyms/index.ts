@@ -1,12 +1,2 @@
-import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
-
-const SynonymList = lazy(() => import('./SynonymList.tsx').then((m) => ({ default: m.SynonymList })))
-
-export const synonyms: ResourceProps = {
-  name: 'synonyms',
-  list: SynonymList,
-  hasCreate: true,
-  hasEdit: true,
-  recordRepresentation: 'word',
-}
+/** What form, list and history call the words that a synonym stands for. */
+export const MEANINGS = 'Finds services with'

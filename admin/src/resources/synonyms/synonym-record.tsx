@@ -5,7 +5,7 @@ import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
 import { Typography } from '@mui/material'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField, textFields } from '../../records/fields.tsx'
-import { MEANINGS } from './meanings.ts'
+import { MEANINGS } from './index.ts'
 import { MeaningsInput } from './MeaningsInput.tsx'
 
 const [word, ...others] = textFields<SynonymText, Synonym>(synonymTexts, {

@@ -1,20 +1,18 @@
-import { randomKey } from '@karigar/contract/base/random-key'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import { userMessages } from '@karigar/contract/accounts/user.words'
 import type { User } from '@karigar/contract/accounts/user.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { SaveContextProvider, useGetOne, useNotify, TextInput } from 'react-admin'
+import { useState } from 'react'
+import { useGetOne, useNotify, TextInput } from 'react-admin'
 import { atMost } from '../../components/at-most.ts'
-import { useFormDialog } from '../../components/dialog-route.ts'
+import { useCloseDialog } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
-import { FormDialog } from '../../components/FormDialog.tsx'
-import { useFormSave } from '../../components/use-form-save.ts'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { ActionDialog } from '../../documents/ActionDialog.tsx'
 import { call } from '../../providers/api.ts'
-import { newAdjustment, toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
+import { checkAdjustmentForm, newAdjustment, toAdjustment } from './adjustment-transforms.ts'
 
 interface PointsDialogProps {
   id: string
@@ -48,68 +46,61 @@ export function PointsDialog({ id, account, screen }: PointsDialogProps) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const client = useQueryClient()
-  const { close, closeSaved, leaving } = useFormDialog(screen)
-  const [opening] = useState(() => ({ key: randomKey(), opened: Date.now() }))
+  const close = useCloseDialog(screen)
+  const [meta] = useState(() => ({ opened: Date.now() }))
   const { data: user } = useGetOne<User>(
     'users',
-    { id, meta: { opened: opening.opened } },
+    { id, meta },
     {
       retry: false,
       onError: () => {
         notify(userMessages.detailsFailed, { type: 'error' })
-        closeSaved()
+        close()
       },
     },
   )
-  const send = useCallback(
-    (values: Record<string, unknown>) =>
-      call(endpoint, { params: { id }, body: toAdjustment(values), idempotencyKey: opening.key }),
-    [endpoint, id, opening.key],
-  )
-  const onSaved = useCallback(() => {
-    refresh()
-    void client.invalidateQueries({ queryKey: ['users', 'getOne', { id }] })
-    closeSaved()
-  }, [client, closeSaved, id, refresh])
-  const { context, failure } = useFormSave<unknown>({ send, onSaved, ...sentences })
   return (
-    <SaveContextProvider value={context}>
-      <FormDialog
-        title={title}
-        saveLabel="Update"
-        record={user && newAdjustment}
-        validate={validateAdjustment}
-        close={close}
-        leaving={leaving}
-        failure={failure}
-        width="xs"
-      >
-        {user && (
-          <Facts
-            facts={[
-              ['User', user.name],
-              [held, formatAmount(pointsOf(user))],
-            ]}
-          />
-        )}
-        <Stack spacing={2} sx={{ mt: 2.5 }}>
-          <TextInput
-            source="amount"
-            label="Amount"
-            required
-            autoFocus
-            slotProps={atMost(20)}
-            helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
-          />
-          <TextInput
-            source="reason"
-            label="Reason"
-            placeholder={userMessages.defaultReason}
-            slotProps={atMost(200)}
-            helperText="The user sees it in their statement."
-          />
-        </Stack>
-      </FormDialog>
-    </SaveContextProvider>
+    <ActionDialog
+      {...(screen !== undefined && { screen })}
+      title={title}
+      saveLabel="Update"
+      start={user && newAdjustment}
+      call={(values, { idempotencyKey }) =>
+        call(endpoint, { params: { id }, body: toAdjustment(values), idempotencyKey })
+      }
+      check={checkAdjustmentForm}
+      sentences={sentences}
+      onSaved={() => {
+        refresh()
+        void client.invalidateQueries({ queryKey: ['users', 'getOne', { id }] })
+      }}
+      width="xs"
+    >
+      {user && (
+        <Facts
+          facts={[
+            ['User', user.name],
+            [held, formatAmount(pointsOf(user))],
+          ]}
+        />
+      )}
+      <Stack spacing={2} sx={{ mt: 2.5 }}>
+        <TextInput
+          source="amount"
+          label="Amount"
+          required
+          autoFocus
+          slotProps={atMost(20)}
+          helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
+        />
+        <TextInput
+          source="reason"
+          label="Reason"
+          placeholder={userMessages.defaultReason}
+          slotProps={atMost(200)}
+          helperText="The user sees it in their statement."
+        />
+      </Stack>
+    </ActionDialog>
   )
 }

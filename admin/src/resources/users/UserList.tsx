@@ -16,7 +16,7 @@ const roles = [
 ]
 
 export function UserList() {
-  const route = useDialogRoute()
+  const route = useDialogRoute('cashback', 'fires')
   return (
     <>
       <RecordScreen

@@ -1,6 +1,6 @@
 import { userMessages } from '@karigar/contract/accounts/user.words'
 import { expect, test } from 'vitest'
-import { toAdjustment, validateAdjustment } from './adjustment-transforms.ts'
+import { toAdjustment, checkAdjustmentForm } from './adjustment-transforms.ts'
 
 test.each([
   ['50', ' Festival gift ', { amount: 50, reason: 'Festival gift' }],
@@ -11,5 +11,5 @@ test.each([
 })
 
 test.each(['', ' ', 'ten', '0', '5 points', 'Infinity'])('refuses %j as an amount', (amount) => {
-  expect(validateAdjustment({ amount })).toEqual({ amount: userMessages.amountInvalid })
+  expect(checkAdjustmentForm({ amount })).toEqual({ amount: userMessages.amountInvalid })
 })

@@ -3,7 +3,6 @@ import { checkAdjustment } from '@karigar/contract/accounts/points-adjustment.ru
 import { isBlank } from '@karigar/contract/base/text'
 import type { Adjustment } from '@karigar/contract/accounts/user.wire'
 import { readAmount } from '@karigar/contract/base/amount'
-import { nestErrors, type NestedErrors } from '../../providers/nested-errors.ts'
 
 export const newAdjustment = { amount: '', reason: '' }
 
@@ -15,6 +14,5 @@ export function toAdjustment({ amount, reason }: Record<string, unknown>): Adjus
   }
 }
 
-export function validateAdjustment(values: Record<string, unknown>): NestedErrors {
-  return nestErrors(checkAdjustment({ amount: readAmount(values.amount) }))
-}
+export const checkAdjustmentForm = ({ amount }: Record<string, unknown>) =>
+  checkAdjustment({ amount: readAmount(amount) })

@@ -4,13 +4,13 @@ import { userMessages } from '@karigar/contract/accounts/user.words'
 import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
 import { formatDay } from '../../components/format.ts'
+import { ROLE_NAMES } from '../../components/role-names.ts'
 import { RowLink } from '../../components/RowLink.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { defineRecord, type RecordField } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
-import { UserActions } from './UserActions.tsx'
-
-const ROLES = { user: 'User', manager: 'Manager', admin: 'Admin' } as const
+import { historyAddress } from '../../components/HistoryLink.tsx'
+import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
 const picture = ({ avatar, name }: User) => (
   <Avatar
@@ -77,8 +77,8 @@ export const userRecord = defineRecord<User>({
     {
       source: 'role',
       label: 'Role',
-      cell: ({ role }) => <Chip size="small" variant="outlined" label={ROLES[role]} />,
-      text: (role: User['role']) => ROLES[role],
+      cell: ({ role }) => <Chip size="small" variant="outlined" label={ROLE_NAMES[role]} />,
+      text: (role: User['role']) => ROLE_NAMES[role],
     },
     points('cashback_points', 'Cashback Points'),
     points('fires', 'Fires'),
@@ -96,7 +96,7 @@ export const userRecord = defineRecord<User>({
           Cashback Points {formatAmount(user.cashback_points)} · Fires {formatAmount(user.fires)}
         </Typography>
         <Typography variant="caption" color="text.secondary" component="p">
-          {ROLES[user.role]} · joined {formatDay(user.created_at)}
+          {ROLE_NAMES[user.role]} · joined {formatDay(user.created_at)}
         </Typography>
       </>
     ),
@@ -104,3 +104,32 @@ export const userRecord = defineRecord<User>({
   },
   sentences: userMessages,
 })
+
+const actions = [
+  { path: 'cashback', label: 'Manage cashback points' },
+  { path: 'fires', label: 'Manage fires' },
+  { path: 'delete', label: 'Delete' },
+] as const
+
+/** Specification §2, Users: the action icons of one account. */
+function UserActions({ user: { id, name } }: { user: User }) {
+  return (
+    <RowActionBar>
+      {actions.map(({ path, label }) => (
+        <RowAction
+          key={path}
+          hint={label}
+          label={`${label}${path === 'delete' ? '' : ' of'} ${name}`}
+          icon={path}
+          dialog={`${encodeURIComponent(id)}/${path}`}
+        />
+      ))}
+      <RowAction
+        hint="History"
+        label={`History of ${name}`}
+        icon="history"
+        screen={historyAddress('user', id)}
+      />
+    </RowActionBar>
+  )
+}

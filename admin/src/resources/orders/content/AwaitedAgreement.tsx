@@ -1,7 +1,7 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
 import { call } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
-import { useRefreshContent } from './use-order-versions.ts'
+import { refreshOrder } from '../order-parts.ts'
 
 /** Says that a change awaits the customer's agreement, which staff can record for them. */
 export function AwaitedAgreement({ order, agreed }: { order: AdminOrder; agreed: number }) {
   const { order_id: id, version, totalAmount, customer } = order
   const [isAsked, setAsked] = useState(false)
   const notify = useNotify()
-  const refresh = useRefreshContent(id)
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('PUT /admin/orders/:id/agreement', { params: { id }, body: { version } }),
     onSuccess: () => {
@@ -27,7 +27,7 @@ export function AwaitedAgreement({ order, agreed }: { order: AdminOrder; agreed:
       setAsked(false)
       notify(refusalOf(error, deskMessages.agreeFailed), { type: 'error' })
     },
-    onSettled: refresh,
+    onSettled: () => refreshOrder(client, id),
   })
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -4,17 +4,17 @@ import { randomKey } from '@karigar/contract/base/random-key'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { OrderContent } from '@karigar/contract/sales/order-version.wire'
 import { Stack } from '@mui/material'
-import { useCallback, useState } from 'react'
-import { SaveContextProvider, TextInput } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
-import { useFormDialog } from '../../../components/dialog-route.ts'
-import { FormDialog } from '../../../components/FormDialog.tsx'
-import { useFormSave } from '../../../components/use-form-save.ts'
+import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
-import { conflictOf } from '../../../providers/errors.ts'
-import { contentForm, toContent, validateContent } from './content-transforms.ts'
+import { refreshOrder, type PartOf } from '../order-parts.ts'
+import { checkContent, contentForm, toContent } from './content-transforms.ts'
 import { ContentSums, DiscountInputs, LinesInput } from './ContentInputs.tsx'
-import { useRefreshContent, type Versions } from './use-order-versions.ts'
+
+type Versions = PartOf<'versions'>
 
 function newestOf({ versions: [newest] }: Versions): OrderContent {
   if (!newest) throw new Error('An order has at least the version that was placed.')
@@ -31,67 +31,45 @@ interface ContentDialogProps {
 /** Changes lines and discount of an order, which makes a new version of it. */
 export function ContentDialog({ versions }: ContentDialogProps) {
   const number = versions.order_id
-  const refresh = useRefreshContent(number)
-  const { close, closeSaved, leaving } = useFormDialog(`/orders/${number}`)
-  const [seen, setSeen] = useState(versions)
+  const client = useQueryClient()
+  const refresh = () => refreshOrder(client, number)
   // What another save has made is another request, which must not be answered like the first.
   const [idempotencyKey, setKey] = useState(randomKey)
-  const [outdated, setOutdated] = useState<string | null>(null)
-  const meets = useCallback(
-    (error: unknown) => {
-      const conflict = conflictOf(error)
-      if (!conflict) return false
-      const newest = { ...conflict.present, etag: conflict.etag } as unknown as Versions
-      const [version] = newest.versions
-      setSeen(newest)
-      setKey(randomKey())
-      setOutdated(version ? deskMessages.outdated(version.actor, formatRupees(version.totalAmount)) : null)
-      refresh()
-      return true
-    },
-    [refresh],
-  )
-  const send = useCallback(
-    (values: Record<string, unknown>) => {
-      setOutdated(null)
-      const body = toContent(values)
-      return callVersioned('PUT /admin/orders/:id/content', {
-        params: { id: number },
-        body,
-        idempotencyKey,
-        version: seen.etag,
-      })
-    },
-    [idempotencyKey, number, seen.etag],
-  )
-  const onSaved = useCallback(() => {
-    refresh()
-    closeSaved()
-  }, [closeSaved, refresh])
-  const { context, failure } = useFormSave<Versions>({
-    send,
-    onSaved,
-    meets,
-    saved: ({ version, agreed_version }) =>
-      version === agreed_version ? deskMessages.changed : deskMessages.changedAndAsked,
-    failed: deskMessages.changeFailed,
-  })
   // What the ETag belongs to: the order itself may have been fetched before a colleague's change.
   const [start] = useState(() => newestOf(versions))
-  const [record] = useState(() => contentForm(start))
   const firstOffer = start.discount_reason === null ? start.discount : 0
   return (
-    <SaveContextProvider value={context}>
-      <FormDialog
-        title={`Change Order ${number}`}
-        saveLabel="Save changes"
-        record={record}
-        validate={(values) => validateContent(values, firstOffer)}
-        close={close}
-        leaving={leaving}
-        failure={outdated ?? failure}
-        width="md"
-      >
+    <ActionDialog
+      of={versions}
+      screen={`/orders/${number}`}
+      title={`Change Order ${number}`}
+      saveLabel="Save changes"
+      start={contentForm(start)}
+      call={(values, { version }) =>
+        callVersioned('PUT /admin/orders/:id/content', {
+          params: { id: number },
+          body: toContent(values),
+          idempotencyKey,
+          version,
+        })
+      }
+      check={(values) => checkContent(values, firstOffer)}
+      sentences={{
+        saved: ({ version, agreed_version }) =>
+          version === agreed_version ? deskMessages.changed : deskMessages.changedAndAsked,
+        failed: deskMessages.changeFailed,
+      }}
+      changed={({ versions: [newest] }) =>
+        newest ? deskMessages.outdated(newest.actor, formatRupees(newest.totalAmount)) : ''
+      }
+      onChanged={() => {
+        setKey(randomKey())
+        refresh()
+      }}
+      onSaved={refresh}
+      width="md"
+    >
+      {(seen) => (
         <Stack spacing={2.5}>
           <LinesInput />
           <DiscountInputs
@@ -110,7 +88,7 @@ export function ContentDialog({ versions }: ContentDialogProps) {
           />
           <ContentSums agreed={agreedTotal(seen)} />
         </Stack>
-      </FormDialog>
-    </SaveContextProvider>
+      )}
+    </ActionDialog>
   )
 }

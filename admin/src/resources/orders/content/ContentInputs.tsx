@@ -3,13 +3,14 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, InputAdornment, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useFormContext } from 'react-hook-form'
+import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { atMost } from '../../../components/at-most.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { CatalogueInput } from './CatalogueInput.tsx'
-import { freeLine, MOST_LINES, sumsOf } from './content-transforms.ts'
+import { freeLine, MOST_LINES, sumsOf, lineOfService, type LineForm } from './content-transforms.ts'
 import { LineInput } from './LineInput.tsx'
+import { ServicePicker } from '../../../components/ServicePicker.tsx'
 
 /** The lines of an order, with a search of the catalogue to add more. */
 export function LinesInput() {
@@ -87,4 +88,18 @@ export function ContentSums({ agreed }: { agreed?: number }) {
       )}
     </Box>
   )
+}
+
+/** Finds a service of the catalogue and adds it to the lines; staff may also sell what shoppers do not see. */
+function CatalogueInput() {
+  const { getValues, setValue } = useFormContext()
+  const add = (service: Service) => {
+    const line = lineOfService(service)
+    // The empty line that a new order begins with makes room.
+    const lines = (getValues('lines') as LineForm[]).filter(
+      ({ title, price }) => title !== '' || price !== '',
+    )
+    if (line && lines.length < MOST_LINES) setValue('lines', [...lines, line], { shouldDirty: true })
+  }
+  return <ServicePicker label="Add a service from the catalogue" onPick={add} />
 }

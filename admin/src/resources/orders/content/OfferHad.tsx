@@ -1,7 +1,7 @@
 import { randomKey } from '@karigar/contract/base/random-key'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -9,13 +9,13 @@ import { focusContent } from '../../../components/use-lost-focus.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { contentForm, toContent } from './content-transforms.ts'
-import { useRefreshContent, type Versions } from './use-order-versions.ts'
+import { refreshOrder, type PartOf } from '../order-parts.ts'
 
 /** Says that the customer's number had the first-order offer on an order that staff wrote, and takes it off. */
-export function OfferHad({ versions, had }: { versions: Versions; had: string }) {
+export function OfferHad({ versions, had }: { versions: PartOf<'versions'>; had: string }) {
   const { order_id: id, etag } = versions
   const notify = useNotify()
-  const refresh = useRefreshContent(id)
+  const client = useQueryClient()
   const [idempotencyKey] = useState(randomKey)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -38,7 +38,7 @@ export function OfferHad({ versions, had }: { versions: Versions; had: string })
       focusContent()
     },
     onError: (error: unknown) => notify(refusalOf(error, deskMessages.changeFailed), { type: 'error' }),
-    onSettled: refresh,
+    onSettled: () => refreshOrder(client, id),
   })
   return (
     <Alert

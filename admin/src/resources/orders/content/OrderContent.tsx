@@ -2,20 +2,14 @@ import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { AwaitedAgreement } from './AwaitedAgreement.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
 import { OfferHad } from './OfferHad.tsx'
-import { useOrderVersions } from './use-order-versions.ts'
+import { useOrderPart } from '../order-parts.ts'
 import { VersionList } from './VersionList.tsx'
-
-interface OrderContentProps {
-  order: AdminOrder
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
 
 /** Returns why an order cannot be changed; null if it can. */
 function closedBecause({ status, purchase_status }: AdminOrder): string | null {
@@ -28,9 +22,10 @@ const canBeAgreed = ({ status, purchase_status }: AdminOrder) =>
   status !== 'cancelled' && purchase_status !== 'refunded'
 
 /** What an order consists of, with its versions and the customer's agreement to them. */
-export function OrderContent({ order, dialog }: OrderContentProps) {
+export function OrderContent({ order }: { order: AdminOrder }) {
   const link = useDialogLink()
-  const { data, isError, refetch } = useOrderVersions(order.order_id)
+  const route = useDialogRoute('lines')
+  const { data, isError, refetch } = useOrderPart(order.order_id, 'versions')
   const closed = closedBecause(order)
   return (
     <>
@@ -60,7 +55,7 @@ export function OrderContent({ order, dialog }: OrderContentProps) {
           <VersionList versions={data.versions} />
         </Box>
       )}
-      {data && dialog === 'lines' && closed === null && <ContentDialog versions={data} />}
+      {data && route?.dialog === 'lines' && closed === null && <ContentDialog versions={data} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
   offersOf,
   sumsOf,
   toContent,
-  validateContent,
+  checkContent,
 } from './content-transforms.ts'
 
 const tier = (name: string, price: number) => ({ name, price, original_price: null, delivery_time: '3 days' })
@@ -81,11 +81,12 @@ test('says what is wrong at the row’s own fields', () => {
     { ...freeLine(), price: '10' },
     { ...freeLine(), title: 'Site', price: 'much' },
   ]
-  expect(validateContent({ lines, discount: '' }, 0)).toEqual({
-    lines: [{ title: deskMessages.titleMissing }, { price: deskMessages.priceInvalid }],
+  expect(checkContent({ lines, discount: '' }, 0)).toEqual({
+    'lines.0.title': deskMessages.titleMissing,
+    'lines.1.price': deskMessages.priceInvalid,
   })
-  expect(validateContent({ lines: [], discount: '' }, 0)).toEqual({
-    lines: { root: deskMessages.linesMissing },
+  expect(checkContent({ lines: [], discount: '' }, 0)).toEqual({
+    lines: deskMessages.linesMissing,
   })
 })
 

@@ -6,7 +6,6 @@ import type { OrderLine } from '@karigar/contract/sales/order.wire'
 import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
 import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
 import { readAmount } from '@karigar/contract/base/amount'
-import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Values = Record<string, unknown>
 
@@ -116,16 +115,14 @@ export const toContent = (values: Values): SaveContent => ({
 })
 
 /** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
-export const validateContent = (values: Values, firstOffer: number): NestedErrors =>
-  nestErrors(
-    checkOrderContent(
-      {
-        lines: withAmounts(linesIn(values)),
-        discount: readAmount(values.discount),
-        discount_reason: values.discount_reason,
-      },
-      { firstOffer },
-    ),
+export const checkContent = (values: Values, firstOffer: number) =>
+  checkOrderContent(
+    {
+      lines: withAmounts(linesIn(values)),
+      discount: readAmount(values.discount),
+      discount_reason: values.discount_reason,
+    },
+    { firstOffer },
   )
 
 /** Returns sum, discount and total in rupees of what the form holds, as far as it is valid. */

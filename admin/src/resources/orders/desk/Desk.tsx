@@ -1,53 +1,37 @@
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderLink, TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
-import { useMutation } from '@tanstack/react-query'
-import { Box, Button, Chip, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
+import { Loaded } from '../../../documents/Loaded.tsx'
 import { staffCall } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
-import { useOrderDesk, useRefreshDesk, type DeskData } from './use-order-desk.ts'
-
-interface DeskProps {
-  order: AdminOrder
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
+import { refreshOrder, useOrderPart, type PartOf } from '../order-parts.ts'
 
 /** By when an order is due, who does it, and the links to its files. */
-export function Desk({ order: { order_id }, dialog }: DeskProps) {
-  const { data, isError, refetch } = useOrderDesk(order_id)
+export function Desk({ order: { order_id } }: { order: AdminOrder }) {
   return (
     <Section title="Desk">
-      {isError && (
-        <RetryAlert
-          sentence={deskMessages.deskFailed}
-          onRetry={() => void refetch()}
-          sx={data ? { mb: 2 } : {}}
-        />
-      )}
-      {!data && !isError && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-        </Box>
-      )}
-      {data && <Loaded desk={data} dialog={dialog} />}
+      <Loaded of={useOrderPart(order_id, 'desk')} failed={deskMessages.deskFailed} saysStale room={[64]}>
+        {(desk) => <LoadedDesk desk={desk} />}
+      </Loaded>
     </Section>
   )
 }
 
-function Loaded({ desk, dialog }: { desk: DeskData; dialog: DialogRoute['dialog'] }) {
+function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
   const { order_id, due_on, promised_on, assignee, links } = desk
   const link = useDialogLink()
+  const route = useDialogRoute('work', 'note', 'link')
   const opens = (name: string) => ({ component: Link, ...link(`${order_id}/${name}`) })
   return (
     <>
@@ -71,16 +55,16 @@ function Loaded({ desk, dialog }: { desk: DeskData; dialog: DialogRoute['dialog'
           ))}
         </Box>
       )}
-      {dialog === 'work' && <WorkDialog desk={desk} />}
-      {dialog === 'note' && <NoteDialog desk={desk} />}
-      {dialog === 'link' && <LinkDialog desk={desk} />}
+      {route?.dialog === 'work' && <WorkDialog desk={desk} />}
+      {route?.dialog === 'note' && <NoteDialog desk={desk} />}
+      {route?.dialog === 'link' && <LinkDialog desk={desk} />}
     </>
   )
 }
 
 function LinkRow({ number, link: { id, title, url, for_customer } }: { number: string; link: OrderLink }) {
   const notify = useNotify()
-  const refresh = useRefreshDesk(number)
+  const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => staffCall('DELETE /staff/orders/:id/links/:link', { params: { id: number, link: id } }),
     onSuccess: () => {
@@ -88,7 +72,7 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
       focusContent()
     },
     onError: (error: unknown) => notify(refusalOf(error, deskMessages.linkRemoveFailed), { type: 'error' }),
-    onSettled: refresh,
+    onSettled: () => refreshOrder(client, number),
   })
   return (
     <Box
@@ -116,7 +100,7 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
 
 /** Everything that happened to an order, newest first, with who did it. */
 export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
-  const { data } = useOrderDesk(order_id)
+  const { data } = useOrderPart(order_id, 'desk')
   const link = useDialogLink()
   return (
     <Section title="Timeline">

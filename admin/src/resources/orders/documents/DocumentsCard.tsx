@@ -2,47 +2,44 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
-import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { Loaded } from '../../../documents/Loaded.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
-import { useOrderDocuments } from './use-order-documents.ts'
-
-interface DocumentsCardProps {
-  number: string
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
+import { useOrderPart } from '../order-parts.ts'
 
 /**
  * The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be
  * issued now.
  */
-export function DocumentsCard({ number, dialog }: DocumentsCardProps) {
-  const { data, isError, refetch } = useOrderDocuments(number)
+export function DocumentsCard({ number }: { number: string }) {
+  const route = useDialogRoute('billing')
   return (
     <Section title="Documents">
-      {isError && (
-        <RetryAlert sentence={documentMessages.loadFailed} onRetry={() => void refetch()} sx={{ mb: 2 }} />
-      )}
-      {!data && !isError && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-        </Box>
-      )}
-      {data && <Loaded number={number} data={data} />}
-      {data && dialog === 'billing' && <BillingDialog number={number} data={data} />}
+      <Loaded
+        of={useOrderPart(number, 'documents')}
+        failed={documentMessages.loadFailed}
+        saysStale
+        room={[64]}
+      >
+        {(data) => (
+          <>
+            <LoadedDocuments number={number} data={data} />
+            {route?.dialog === 'billing' && <BillingDialog number={number} data={data} />}
+          </>
+        )}
+      </Loaded>
     </Section>
   )
 }
 
-function Loaded({ number, data }: { number: string; data: OrderDocuments }) {
+function LoadedDocuments({ number, data }: { number: string; data: OrderDocuments }) {
   const link = useDialogLink()
   const { billing, documents, issuable, missing, hints } = data
   return (

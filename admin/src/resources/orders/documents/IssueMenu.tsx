@@ -10,7 +10,7 @@ import { useNotify } from 'react-admin'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
-import { useShowDocuments } from './use-order-documents.ts'
+import { useShowPart } from '../order-parts.ts'
 
 const nameOf = ({ kind, amount }: Issuable) => `${DOCUMENT_NAMES[kind]}, ${formatRupees(amount)}`
 
@@ -61,7 +61,7 @@ interface IssueDialogProps {
 }
 
 function IssueDialog({ number, document, close }: IssueDialogProps) {
-  const show = useShowDocuments(number)
+  const show = useShowPart(number, 'documents')
   const notify = useNotify()
   // The same for every try, so that one whose answer was lost issues nothing twice.
   const [idempotencyKey] = useState(randomKey)

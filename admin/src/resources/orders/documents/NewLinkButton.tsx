@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
-import { useShowDocuments } from './use-order-documents.ts'
+import { useShowPart } from '../order-parts.ts'
 
 interface NewLinkButtonProps {
   number: string
@@ -16,7 +16,7 @@ interface NewLinkButtonProps {
 
 /** Makes a link to a document whose link was withdrawn. */
 export function NewLinkButton({ number, document, name }: NewLinkButtonProps) {
-  const show = useShowDocuments(number)
+  const show = useShowPart(number, 'documents')
   const notify = useNotify()
   const { press, release } = usePressOnce()
   const { mutate, isPending } = useMutation({

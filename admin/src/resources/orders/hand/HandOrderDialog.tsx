@@ -1,78 +1,57 @@
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
-import { randomKey } from '@karigar/contract/base/random-key'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
-import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
 import { Box, Stack } from '@mui/material'
-import { useCallback, useState } from 'react'
-import { AutocompleteInput, ReferenceInput, SaveContextProvider, TextInput } from 'react-admin'
+import { useState } from 'react'
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { atMost } from '../../../components/at-most.ts'
-import { useFormDialog } from '../../../components/dialog-route.ts'
-import { FormDialog } from '../../../components/FormDialog.tsx'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
-import { useFormSave } from '../../../components/use-form-save.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
+import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { call } from '../../../providers/api.ts'
 import { ContentSums, DiscountInputs, LinesInput } from '../content/ContentInputs.tsx'
-import { newHandOrder, toHandOrder, validateHandOrder } from './hand-order-transforms.ts'
+import { checkHandForm, newHandOrder, toHandOrder } from './hand-order-transforms.ts'
 
 /** Writes an order for somebody who has called, once for each time the dialog is opened. */
 export function HandOrderDialog() {
   const navigate = useNavigate()
   const refresh = useRefreshLists()
-  const { close, letLeave, leaving } = useFormDialog()
-  const [idempotencyKey] = useState(randomKey)
-  const send = useCallback(
-    (values: Record<string, unknown>) =>
-      call('POST /admin/orders', { body: toHandOrder(values), idempotencyKey }),
-    [idempotencyKey],
-  )
-  const onSaved = useCallback(
-    ({ order_id }: AdminOrder) => {
-      letLeave()
-      refresh()
-      navigate(`/orders/${order_id}`, { replace: true })
-    },
-    [letLeave, navigate, refresh],
-  )
-  const { context, failure } = useFormSave<AdminOrder>({
-    send,
-    onSaved,
-    saved: ({ order_id }) => deskMessages.written(order_id),
-    failed: deskMessages.writeFailed,
-  })
-  const [record] = useState(newHandOrder)
+  const [start] = useState(newHandOrder)
   return (
-    <SaveContextProvider value={context}>
-      <FormDialog
-        title="New Order"
-        saveLabel="Record order"
-        record={record}
-        validate={validateHandOrder}
-        close={close}
-        leaving={leaving}
-        failure={failure}
-        width="md"
-      >
-        <Stack spacing={2.5} sx={{ mt: 0.5 }}>
-          <CustomerInputs />
-          <LinesInput />
-          <DiscountInputs
-            discountHint="Empty: the first-order discount, where it applies. 0: none."
-            reasonHint="The customer reads it."
-          />
-          <TextInput
-            source="note"
-            label="What the customer said"
-            multiline
-            helperText="The customer sees it with the order."
-            slotProps={atMost(CONTACT_LIMITS.note)}
-          />
-          <ContentSums />
-        </Stack>
-      </FormDialog>
-    </SaveContextProvider>
+    <ActionDialog
+      title="New Order"
+      saveLabel="Record order"
+      start={start}
+      call={(values, { idempotencyKey }) =>
+        call('POST /admin/orders', { body: toHandOrder(values), idempotencyKey })
+      }
+      check={checkHandForm}
+      sentences={{
+        saved: ({ order_id }) => deskMessages.written(order_id),
+        failed: deskMessages.writeFailed,
+      }}
+      onSaved={refresh}
+      then={({ order_id }) => navigate(`/orders/${order_id}`, { replace: true })}
+      width="md"
+    >
+      <Stack spacing={2.5} sx={{ mt: 0.5 }}>
+        <CustomerInputs />
+        <LinesInput />
+        <DiscountInputs
+          discountHint="Empty: the first-order discount, where it applies. 0: none."
+          reasonHint="The customer reads it."
+        />
+        <TextInput
+          source="note"
+          label="What the customer said"
+          multiline
+          helperText="The customer sees it with the order."
+          slotProps={atMost(CONTACT_LIMITS.note)}
+        />
+        <ContentSums />
+      </Stack>
+    </ActionDialog>
   )
 }
 

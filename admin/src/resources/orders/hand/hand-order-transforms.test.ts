@@ -1,7 +1,7 @@
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { expect, test } from 'vitest'
 import { freeLine } from '../content/content-transforms.ts'
-import { newHandOrder, toHandOrder, validateHandOrder } from './hand-order-transforms.ts'
+import { newHandOrder, toHandOrder, checkHandForm } from './hand-order-transforms.ts'
 
 const lines = [{ ...freeLine(), title: 'Logo', price: '₹ 1,000' }]
 
@@ -14,14 +14,15 @@ test('leaves an empty discount to the first-order offer, and takes 0 as none', (
     discount: null,
   })
   expect(toHandOrder({ ...values, discount: '0' })).toMatchObject({ discount: 0 })
-  expect(validateHandOrder(values)).toEqual({})
+  expect(checkHandForm(values)).toEqual({})
 })
 
 test('says what is missing at its field', () => {
-  expect(validateHandOrder(newHandOrder())).toEqual({
+  expect(checkHandForm(newHandOrder())).toEqual({
     contact_name: deskMessages.callerName,
     phone: deskMessages.callerPhone,
-    lines: [{ title: deskMessages.titleMissing, price: deskMessages.priceInvalid }],
+    'lines.0.title': deskMessages.titleMissing,
+    'lines.0.price': deskMessages.priceInvalid,
   })
-  expect(validateHandOrder({ ...newHandOrder(), lines, customer_id: 'u1' })).toEqual({})
+  expect(checkHandForm({ ...newHandOrder(), lines, customer_id: 'u1' })).toEqual({})
 })

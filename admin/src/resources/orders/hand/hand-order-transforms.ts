@@ -2,7 +2,6 @@ import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
 import { isBlank } from '@karigar/contract/base/text'
 import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
 import { readAmount } from '@karigar/contract/base/amount'
-import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 import { freeLine, toContent, type LineForm } from '../content/content-transforms.ts'
 
 type Values = Record<string, unknown>
@@ -34,11 +33,9 @@ export function toHandOrder(values: Values): HandOrder {
   }
 }
 
-export const validateHandOrder = (values: Values): NestedErrors =>
-  nestErrors(
-    checkHandOrder({
-      ...values,
-      lines: ((values.lines ?? []) as LineForm[]).map((line) => ({ ...line, price: readAmount(line.price) })),
-      discount: readAmount(values.discount),
-    }),
-  )
+export const checkHandForm = (values: Values) =>
+  checkHandOrder({
+    ...values,
+    lines: ((values.lines ?? []) as LineForm[]).map((line) => ({ ...line, price: readAmount(line.price) })),
+    discount: readAmount(values.discount),
+  })

@@ -4,20 +4,17 @@ import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import type { RecordedMethod } from '@karigar/contract/sales/payment.wire'
 import { Stack } from '@mui/material'
-import { useCallback, useState } from 'react'
-import { SaveContextProvider, TextInput } from 'react-admin'
-import { AskBeforeSave, noDoubt } from '../../../components/AskBeforeSave.tsx'
+import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
-import { FormDialog } from '../../../components/FormDialog.tsx'
 import { useToday } from '../../../components/use-today.ts'
+import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { TypedReference } from './KnownReferences.tsx'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
-import { newEntry, overpaymentDoubt, toEntry, validateEntry } from './payment-transforms.ts'
-import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
-import type { Payments } from './use-order-payments.ts'
+import { checkEntry, newEntry, overpaymentDoubt, toEntry } from './payment-transforms.ts'
+import { useLedger, type LedgerProps } from './use-ledger.ts'
 
 const METHODS: readonly RecordedMethod[] = ['upi', 'bank-transfer', 'cash', 'card', 'other']
 const methodChoices = METHODS.map((id) => ({ id, name: PAYMENT_METHOD_NAMES[id] }))
@@ -39,38 +36,34 @@ const kinds = {
   },
 } as const
 
-interface EntryDialogProps {
+interface EntryDialogProps extends LedgerProps {
   kind: keyof typeof kinds
-  number: string
-  payments: Payments
 }
 
 /** Records a payment or a refund of an order, once for each time the dialog is opened. */
-export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
-  const { title, saveLabel, endpoint, day, sentences } = kinds[kind]
+export function EntryDialog({ kind, ...ledger }: EntryDialogProps) {
+  const { endpoint, day, ...looks } = kinds[kind]
+  const { number, payments } = ledger
   const isRefund = kind === 'refund'
   const today = useToday()
-  const send = useCallback(
-    (values: Record<string, unknown>, attempt: Attempt) =>
-      callVersioned(endpoint, { params: { id: number }, body: toEntry(values), ...attempt }),
-    [endpoint, number],
-  )
-  const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
-  const { open } = seen
-  const most = { refundable: refundableByHand(seen), refunding: seen.refunding }
-  const doubt = useCallback((values: Record<string, unknown>) => overpaymentDoubt(values, open), [open])
-  const [record] = useState(() => newEntry(payments, isRefund, today))
+  const { params, dialog } = useLedger(ledger)
   return (
-    <SaveContextProvider value={context}>
-      <AskBeforeSave title={paymentMessages.amountQuestion} doubt={isRefund ? noDoubt : doubt}>
-        <FormDialog
-          {...dialog}
-          title={title}
-          saveLabel={saveLabel}
-          record={record}
-          validate={(values) => validateEntry(values, { today, ...(isRefund && most) })}
-          width="xs"
-        >
+    <ActionDialog
+      {...dialog}
+      {...looks}
+      start={newEntry(payments, isRefund, today)}
+      call={(values, attempt) => callVersioned(endpoint, { params, body: toEntry(values), ...attempt })}
+      check={(values, seen) =>
+        checkEntry(values, {
+          today,
+          ...(isRefund && { refundable: refundableByHand(seen), refunding: seen.refunding }),
+        })
+      }
+      doubt={(values, { open }) => (isRefund ? null : overpaymentDoubt(values, open))}
+      doubtTitle={paymentMessages.amountQuestion}
+    >
+      {(seen) => (
+        <>
           <Facts
             facts={[
               ['Order', number],
@@ -92,8 +85,8 @@ export function EntryDialog({ kind, number, payments }: EntryDialogProps) {
             <DayInput label={day} today={today} />
             <TextInput source="note" label="Note" slotProps={atMost(200)} helperText="Only staff see it." />
           </Stack>
-        </FormDialog>
-      </AskBeforeSave>
-    </SaveContextProvider>
+        </>
+      )}
+    </ActionDialog>
   )
 }

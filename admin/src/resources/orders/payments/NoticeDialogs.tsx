@@ -2,23 +2,19 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
 import { Alert, Stack } from '@mui/material'
-import { useCallback, useState } from 'react'
-import { SaveContextProvider, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
 import { Facts } from '../../../components/Facts.tsx'
-import { FormDialog } from '../../../components/FormDialog.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { useToday } from '../../../components/use-today.ts'
+import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { KnownReferences } from './KnownReferences.tsx'
 import { AmountInput, DayInput } from './MoneyInputs.tsx'
-import { amountText, toConfirmation, validateConfirmation, validateRefusal } from './payment-transforms.ts'
-import { useLedgerForm, type Attempt } from './use-ledger-form.ts'
-import type { Payments } from './use-order-payments.ts'
+import { amountText, checkConfirmation, checkRefusal, toConfirmation } from './payment-transforms.ts'
+import { useLedger, type LedgerProps } from './use-ledger.ts'
 
-interface NoticeDialogProps {
-  number: string
-  payments: Payments
+interface NoticeDialogProps extends LedgerProps {
   notice: PaymentNotice
 }
 
@@ -36,84 +32,81 @@ function NoticeFacts({ number, notice }: Pick<NoticeDialogProps, 'number' | 'not
 }
 
 /** The notice as the newest ledger has it: the customer may have corrected its number. */
-const newestOf = ({ notices }: Payments, { id, ...notice }: PaymentNotice) =>
-  notices.find((other) => other.id === id) ?? { id, ...notice }
+const newestOf = ({ notices }: LedgerProps['payments'], notice: PaymentNotice) =>
+  notices.find(({ id }) => id === notice.id) ?? notice
 
 /** Confirms that a customer's payment has arrived. */
-export function ConfirmNoticeDialog({ number, payments, notice }: NoticeDialogProps) {
+export function ConfirmNoticeDialog({ notice, ...ledger }: NoticeDialogProps) {
+  const { number } = ledger
   const today = useToday()
-  const send = useCallback(
-    (values: Record<string, unknown>, attempt: Attempt) =>
-      callVersioned('POST /admin/orders/:id/payment-notices/:notice/confirm', {
-        params: { id: number, notice: notice.id },
-        body: toConfirmation(values),
-        ...attempt,
-      }),
-    [notice.id, number],
-  )
-  const sentences = { saved: paymentMessages.confirmed, failed: paymentMessages.confirmFailed }
-  const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
-  const [record] = useState(() => ({ amount: amountText(notice.amount), received_on: today }))
+  const { params, dialog } = useLedger(ledger)
   return (
-    <SaveContextProvider value={context}>
-      <FormDialog
-        {...dialog}
-        title="Confirm the Payment"
-        saveLabel="Confirm"
-        record={record}
-        validate={(values) => validateConfirmation(values, today)}
-        width="xs"
-      >
-        <NoticeFacts number={number} notice={newestOf(seen, notice)} />
-        <KnownReferences number={number} reference={newestOf(seen, notice).utr} />
-        <Alert severity="info" sx={{ my: 2 }}>
-          Look for the UTR number in your bank’s app or message first. Enter the amount that arrived.
-        </Alert>
-        <Stack spacing={2}>
-          <AmountInput autoFocus />
-          <DayInput label="Received on" today={today} />
-        </Stack>
-      </FormDialog>
-    </SaveContextProvider>
+    <ActionDialog
+      {...dialog}
+      title="Confirm the Payment"
+      saveLabel="Confirm"
+      start={{ amount: amountText(notice.amount), received_on: today }}
+      call={(values, attempt) =>
+        callVersioned('POST /admin/orders/:id/payment-notices/:notice/confirm', {
+          params: { ...params, notice: notice.id },
+          body: toConfirmation(values),
+          ...attempt,
+        })
+      }
+      check={(values) => checkConfirmation(values, today)}
+      sentences={{ saved: paymentMessages.confirmed, failed: paymentMessages.confirmFailed }}
+    >
+      {(seen) => (
+        <>
+          <NoticeFacts number={number} notice={newestOf(seen, notice)} />
+          <KnownReferences number={number} reference={newestOf(seen, notice).utr} />
+          <Alert severity="info" sx={{ my: 2 }}>
+            Look for the UTR number in your bank’s app or message first. Enter the amount that arrived.
+          </Alert>
+          <Stack spacing={2}>
+            <AmountInput autoFocus />
+            <DayInput label="Received on" today={today} />
+          </Stack>
+        </>
+      )}
+    </ActionDialog>
   )
 }
 
 /** Refuses a customer's notice, with a reason that the customer reads. */
-export function RefuseNoticeDialog({ number, payments, notice }: NoticeDialogProps) {
-  const send = useCallback(
-    (values: Record<string, unknown>, attempt: Attempt) =>
-      callVersioned('POST /admin/orders/:id/payment-notices/:notice/refuse', {
-        params: { id: number, notice: notice.id },
-        body: { reason: String(values.reason).trim() },
-        ...attempt,
-      }),
-    [notice.id, number],
-  )
-  const sentences = { saved: paymentMessages.refused, failed: paymentMessages.refuseFailed }
-  const { seen, context, dialog } = useLedgerForm({ number, payments, send, ...sentences })
-  const [record] = useState({ reason: '' })
+export function RefuseNoticeDialog({ notice, ...ledger }: NoticeDialogProps) {
+  const { params, dialog } = useLedger(ledger)
   return (
-    <SaveContextProvider value={context}>
-      <FormDialog
-        {...dialog}
-        title="Refuse the Notice"
-        saveLabel="Refuse"
-        record={record}
-        validate={validateRefusal}
-        width="xs"
-      >
-        <NoticeFacts number={number} notice={newestOf(seen, notice)} />
-        <TextInput
-          source="reason"
-          label="Reason"
-          required
-          autoFocus
-          multiline
-          sx={{ mt: 2.5 }}
-          slotProps={atMost(300)}
-          helperText="The customer reads it beside the order, such as: Our bank knows no payment with this number."
-        />
-      </FormDialog>
-    </SaveContextProvider>
+    <ActionDialog
+      {...dialog}
+      title="Refuse the Notice"
+      saveLabel="Refuse"
+      start={{ reason: '' }}
+      call={(values, attempt) =>
+        callVersioned('POST /admin/orders/:id/payment-notices/:notice/refuse', {
+          params: { ...params, notice: notice.id },
+          body: { reason: String(values.reason).trim() },
+          ...attempt,
+        })
+      }
+      check={checkRefusal}
+      sentences={{ saved: paymentMessages.refused, failed: paymentMessages.refuseFailed }}
+    >
+      {(seen) => (
+        <>
+          <NoticeFacts number={ledger.number} notice={newestOf(seen, notice)} />
+          <TextInput
+            source="reason"
+            label="Reason"
+            required
+            autoFocus
+            multiline
+            sx={{ mt: 2.5 }}
+            slotProps={atMost(300)}
+            helperText="The customer reads it beside the order, such as: Our bank knows no payment with this number."
+          />
+        </>
+      )}
+    </ActionDialog>
   )
 }

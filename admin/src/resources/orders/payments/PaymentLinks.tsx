@@ -11,10 +11,10 @@ import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
-import { call } from '../../../providers/api.ts'
+import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { ChatTextDialog } from '../chat/ChatTextDialog.tsx'
-import { useShowLinks } from './use-order-links.ts'
+import { useShowPart } from '../order-parts.ts'
 
 interface PaymentLinksProps {
   number: string
@@ -92,10 +92,11 @@ const SETTLING = {
 /** A payment of another amount than its link asks for, with the two ways to go on. */
 function OtherPaymentAlert({ number, other }: { number: string; other: OtherPayment }) {
   const { payment, amount, currency } = other
-  const show = useShowLinks(number)
+  const show = useShowPart(number, 'links')
   const notify = useNotify()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (what: keyof typeof SETTLING) => call(SETTLING[what], { params: { id: number, payment } }),
+    mutationFn: (what: keyof typeof SETTLING) =>
+      callVersioned(SETTLING[what], { params: { id: number, payment } }),
     onSuccess: show,
     onError: (error) => notify(refusalOf(error, paymentLinkMessages.otherFailed), { type: 'error' }),
   })
@@ -123,10 +124,11 @@ const CALLS = {
 
 /** Returns a function that cancels a link or asks about it. */
 function useLinkAction(number: string, id: string) {
-  const show = useShowLinks(number)
+  const show = useShowPart(number, 'links')
   const notify = useNotify()
   return useMutation({
-    mutationFn: (what: keyof typeof CALLS) => call(CALLS[what], { params: { id: number, link: id } }),
+    mutationFn: (what: keyof typeof CALLS) =>
+      callVersioned(CALLS[what], { params: { id: number, link: id } }),
     onSuccess: show,
     onError: (error, what) => {
       const fallback = what === 'cancel' ? paymentLinkMessages.cancelFailed : paymentLinkMessages.checkFailed

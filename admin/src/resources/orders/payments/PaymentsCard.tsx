@@ -2,14 +2,14 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
-import type { OrderLinks } from '@karigar/contract/sales/payment-link.wire'
-import { Alert, Box, Button, Divider, Skeleton } from '@mui/material'
+import { Alert, Box, Button, Divider } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { useDialogLink, type DialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { Loaded } from '../../../documents/Loaded.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
@@ -17,34 +17,14 @@ import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
 import { PaymentEntries } from './PaymentEntries.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
-import { useOrderLinks } from './use-order-links.ts'
-import { useOrderPayments, type Payments } from './use-order-payments.ts'
-
-interface PaymentsCardProps {
-  number: string
-  /** The dialog that the address asks for. */
-  dialog: DialogRoute['dialog']
-}
+import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
 
 /** What an order has been paid, with everything staff do about it. */
-export function PaymentsCard({ number, dialog }: PaymentsCardProps) {
-  const { data, isError, refetch } = useOrderPayments(number)
+export function PaymentsCard({ number }: { number: string }) {
+  const payments = useOrderPart(number, 'payments')
   const links = useOrderLinks(number)
   return (
     <Section title="Payments">
-      {isError && (
-        <RetryAlert
-          sentence={paymentMessages.loadFailed}
-          onRetry={() => void refetch()}
-          sx={data ? { mb: 2 } : {}}
-        />
-      )}
-      {!data && !isError && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={64} />
-          <Skeleton height={120} />
-        </Box>
-      )}
       {links.isError && (
         <RetryAlert
           sentence={paymentLinkMessages.loadFailed}
@@ -52,18 +32,21 @@ export function PaymentsCard({ number, dialog }: PaymentsCardProps) {
           sx={{ mb: 2 }}
         />
       )}
-      {data && <Loaded number={number} dialog={dialog} payments={data} orderLinks={links.data} />}
+      <Loaded of={payments} failed={paymentMessages.loadFailed} saysStale room={[64, 120]}>
+        {(data) => <LoadedPayments number={number} payments={data} orderLinks={links.data} />}
+      </Loaded>
     </Section>
   )
 }
 
-interface LoadedProps extends PaymentsCardProps {
-  payments: Payments
+interface LoadedProps {
+  number: string
+  payments: PartOf<'payments'>
   /** Absent until they are loaded. */
-  orderLinks: OrderLinks | undefined
+  orderLinks: PartOf<'links'> | undefined
 }
 
-function Loaded({ number, dialog, payments, orderLinks }: LoadedProps) {
+function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   const link = useDialogLink()
   const open = payments.notices.find(({ state }) => state === 'open')
   const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
@@ -87,12 +70,12 @@ function Loaded({ number, dialog, payments, orderLinks }: LoadedProps) {
       <UpiRequest payments={payments} />
       <Divider sx={{ mt: 2, mb: 1 }} />
       {orderLinks && <PaymentLinks number={number} orderLinks={orderLinks} open={payments.open} />}
-      <Dialogs number={number} dialog={dialog} payments={payments} orderLinks={orderLinks} notice={open} />
+      <Dialogs number={number} payments={payments} orderLinks={orderLinks} notice={open} />
     </>
   )
 }
 
-function sums({ total, paid, open, due, advance_percent, shop_advance_percent }: Payments) {
+function sums({ total, paid, open, due, advance_percent, shop_advance_percent }: PartOf<'payments'>) {
   const percent = advance_percent ?? shop_advance_percent
   const whose = advance_percent === null ? '' : ', for this order'
   const facts: [string, string][] = [
@@ -128,7 +111,17 @@ interface DialogsProps extends LoadedProps {
   notice: PaymentNotice | undefined
 }
 
-function Dialogs({ dialog, notice, orderLinks, ...rest }: DialogsProps) {
+function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
+  const route = useDialogRoute(
+    'payment',
+    'refund',
+    'advance',
+    'confirm',
+    'refuse',
+    'payment-link',
+    'gateway-refund',
+  )
+  const dialog = route?.dialog
   if (dialog === 'payment' || dialog === 'refund') return <EntryDialog key={dialog} kind={dialog} {...rest} />
   if (dialog === 'advance') return <AdvanceDialog {...rest} />
   if (dialog === 'confirm' && notice) return <ConfirmNoticeDialog notice={notice} {...rest} />

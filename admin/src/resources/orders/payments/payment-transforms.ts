@@ -10,7 +10,7 @@ import { isBlank } from '@karigar/contract/base/text'
 import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
-import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 
 type Values = Record<string, unknown>
 
@@ -44,21 +44,21 @@ export function overpaymentDoubt(values: Values, open: number): string | null {
 }
 
 /** Checks a payment, or with `refundable` in its context a refund. */
-export const validateEntry = (values: Values, context: EntryContext): NestedErrors =>
-  nestErrors(checkPaymentEntry(withAmount(values), context))
+export const checkEntry = (values: Values, context: EntryContext) =>
+  checkPaymentEntry(withAmount(values), context)
 
 export const toConfirmation = (values: Values): ConfirmNotice => ({
   amount: Number(readAmount(values.amount)),
   received_on: String(values.received_on),
 })
 
-export const validateConfirmation = (values: Values, today: string): NestedErrors =>
-  nestErrors(checkMoneyAndDay(withAmount(values), today))
+export const checkConfirmation = (values: Values, today: string) =>
+  checkMoneyAndDay(withAmount(values), today)
 
-export const validateRefusal = ({ reason }: Values): NestedErrors =>
+export const checkRefusal = ({ reason }: Values): FieldErrors =>
   isBlank(reason) ? { reason: paymentMessages.reasonMissing } : {}
 
 export const toAdvance = ({ advance_percent: typed }: Values) =>
   isBlank(typed) ? null : Number(readPercent(typed))
-export const validateAdvance = (values: Values): NestedErrors =>
-  nestErrors(checkAdvance({ advance_percent: readPercent(values.advance_percent) }, true))
+export const checkAdvanceForm = (values: Values) =>
+  checkAdvance({ advance_percent: readPercent(values.advance_percent) }, true)

@@ -29,7 +29,7 @@ import { fieldErrorsOf } from '../../../providers/errors.ts'
 import { type BulkForm, EMPTY, toBulkChange, toSelection } from './bulk-form.ts'
 import { BulkInputs } from './BulkInputs.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
-import { UndoBulkEdit } from './UndoBulkEdit.tsx'
+import { UndoBulkEdit } from '../../../components/UndoBulkEdit.tsx'
 
 /** What is shown before the edit is made. */
 interface Asked {

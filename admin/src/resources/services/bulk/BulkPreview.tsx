@@ -9,7 +9,7 @@ import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../../components/CategoryName.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { STATE_NAMES } from '../../../components/state-names.ts'
-import { tierLines, variantLines } from '../tier-lines.ts'
+import { tierLines, variantLines } from '../index.ts'
 
 interface BulkPreviewProps {
   preview: Preview

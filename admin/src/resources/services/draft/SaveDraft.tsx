@@ -8,13 +8,13 @@ import { HttpError, useEditContext, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
-import { SaveConflict } from '../../../components/SaveConflict.tsx'
+import { SaveConflict } from '../../../documents/SaveConflict.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
-import type { Versioned } from '../../../components/use-versions.ts'
+import type { Versioned } from '../../../documents/use-versions.ts'
 import { call } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
-import { serviceFields } from '../service-fields.tsx'
+import { serviceRecord } from '../service-record.tsx'
 import { serviceForm, toSaveService, type ServiceForm } from '../service-transforms.ts'
 import { useEditingDraft } from './editing-draft.ts'
 import { useFillWithDraft } from './use-fill-with-draft.ts'
@@ -80,7 +80,7 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
       </BusyButton>
       {theirs && opened && base && (
         <SaveConflict
-          fields={serviceFields}
+          fields={serviceRecord.compared}
           changed={draftMessages.savedMeanwhile}
           transform={toContent}
           base={serviceForm(base)}

@@ -9,7 +9,7 @@ import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { Spinner } from '../../../layout/Spinner.tsx'
 import { call } from '../../../providers/api.ts'
-import { UndoBulkEdit } from '../bulk/UndoBulkEdit.tsx'
+import { UndoBulkEdit } from '../../../components/UndoBulkEdit.tsx'
 import { CompareSheet } from './CompareSheet.tsx'
 import { UploadSheet } from './UploadSheet.tsx'
 

@@ -12,7 +12,7 @@ import { formatMoment } from '../../../components/format.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { call } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
-import { ROLE_NAMES } from '../role-names.ts'
+import { ROLE_NAMES } from '../../../components/role-names.ts'
 
 interface InvitationRowProps {
   invitation: Invitation

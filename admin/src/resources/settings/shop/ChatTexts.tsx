@@ -10,23 +10,19 @@ import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { atMost } from '../../../components/at-most.ts'
-import { SavedForm } from '../../../components/SavedForm.tsx'
+import { SavedForm } from '../../../documents/SavedForm.tsx'
+import { documentCalls } from '../../../documents/use-document.ts'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { callVersioned } from '../../../providers/api.ts'
-import { nestErrors } from '../../../providers/nested-errors.ts'
 
 const { loadFailed, saved, saveFailed } = chatTextMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['chat texts']
+const calls = documentCalls('GET /admin/settings/chat-texts', 'PUT /admin/settings/chat-texts')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/chat-texts', { signal })
 const textsOf = (values: Partial<Record<keyof Texts, unknown>>) =>
   Object.fromEntries(
     CHAT_OCCASIONS.map((occasion) => [occasion, String(values[occasion] ?? '')]),
   ) as unknown as Texts
-const save = (body: Texts, version: string | undefined) =>
-  callVersioned('PUT /admin/settings/chat-texts', { body, version })
 const room = Object.fromEntries(CHAT_OCCASIONS.map((occasion) => [occasion, '']))
 const fields = CHAT_OCCASIONS.map((occasion) => ({
   source: occasion,
@@ -44,13 +40,11 @@ export function ChatTexts() {
         such as what is still open once all is paid, or {'{pay}'} without a payment link.
       </Typography>
       <SavedForm
-        queryKey={queryKey}
-        load={load}
+        {...calls}
         start={textsOf}
         transform={textsOf}
-        save={save}
         fields={fields}
-        validate={(values) => nestErrors(checkChatTexts(values))}
+        check={checkChatTexts}
         saveLabel="Save Chat Texts"
         sentences={sentences}
         room={room}

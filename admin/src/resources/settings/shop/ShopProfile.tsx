@@ -5,9 +5,9 @@ import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/
 import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
-import { SavedForm } from '../../../components/SavedForm.tsx'
+import { SavedForm } from '../../../documents/SavedForm.tsx'
+import { documentCalls } from '../../../documents/use-document.ts'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
-import { callVersioned } from '../../../providers/api.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
 import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
@@ -16,20 +16,19 @@ import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
-import { aboutLines, shopForm, toShop, validateShop, type ShopForm } from './shop-transforms.ts'
-import { shopFields } from './shop-fields.tsx'
+import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
+import { shopFields } from '../index.ts'
 import { ShopSection } from './ShopSection.tsx'
 import { SlidesInput } from './SlidesInput.tsx'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 
 const { loadFailed, saved, saveFailed } = shopMessages
 const sentences = { loadFailed, saved, failed: saveFailed }
-const queryKey = ['shop profile']
+const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/shop')
 
-const load = (signal: AbortSignal) => callVersioned('GET /admin/settings/shop', { signal })
 const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
-const validate = (values: Record<string, unknown>) => validateShop(values as unknown as ShopForm)
+const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as ShopForm)
 
 const CONTACT = [...shopTexts.names, 'phones', 'whatsapp', 'address', 'working', 'contact']
 
@@ -38,8 +37,7 @@ export function ShopProfile() {
   const uploads = useUploadCount()
   const client = useQueryClient()
   const save = async (body: SaveShopProfile, version: string | undefined) => {
-    const saving = callVersioned('PUT /admin/settings/shop', { body, version })
-    const profile = await saving.catch((error: unknown) => {
+    const profile = await calls.save(body, version).catch((error: unknown) => {
       aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
       throw error
     })
@@ -54,13 +52,12 @@ export function ShopProfile() {
           <HistoryLink kind="profile" id={PROFILE_ID} />
         </Box>
         <SavedForm
-          queryKey={queryKey}
-          load={load}
+          {...calls}
           start={start}
           transform={transform}
           save={save}
           fields={shopFields}
-          validate={validate}
+          check={check}
           saveLabel="Save Shop Profile"
           sentences={sentences}
           busy={uploads.running > 0}

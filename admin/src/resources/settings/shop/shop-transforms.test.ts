@@ -4,7 +4,7 @@ import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { expect, test } from 'vitest'
 import sample from '../../../../../data/sample/shop.json' with { type: 'json' }
-import { shopForm, toShop, validateShop } from './shop-transforms.ts'
+import { shopForm, toShop, checkShopForm } from './shop-transforms.ts'
 
 const profile = sample as Shop
 const read = { ...profile, updated_at: '2026-11-21T05:30:00.000Z', etag: '"one"' }
@@ -12,14 +12,14 @@ const read = { ...profile, updated_at: '2026-11-21T05:30:00.000Z', etag: '"one"'
 test('returns an untouched profile unchanged and without errors', () => {
   const form = shopForm(read)
   expect(toShop(form)).toEqual(profile)
-  expect(validateShop(form)).toEqual({})
+  expect(checkShopForm(form)).toEqual({})
 })
 
 test('leaves out parts that are empty', () => {
   const { hours: _h, about: _a, contact: _c, privacy: _p, ...least } = profile
   const form = shopForm({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
   expect(toShop(form)).toEqual({ ...least, faq: [{ question: 'Why?', answer: 'Because.' }] })
-  expect(validateShop(form)).toEqual({})
+  expect(checkShopForm(form)).toEqual({})
 })
 
 test('sends texts that were emptied as empty ones, and leaves out those that pages can do without', () => {
@@ -41,25 +41,25 @@ test('reads a chat number the way people write it', () => {
   ]) {
     const form = { ...shopForm(profile), whatsapp }
     expect(toShop(form).whatsapp, whatsapp).toBe('919876543210')
-    expect(validateShop(form), whatsapp).toEqual({})
+    expect(checkShopForm(form), whatsapp).toEqual({})
   }
 })
 
 test('refuses a chat number abroad that has the ten digits of an Indian one', () => {
-  const { whatsapp } = validateShop({ ...shopForm(profile), whatsapp: '+65 9123 4567' })
+  const { whatsapp } = checkShopForm({ ...shopForm(profile), whatsapp: '+65 9123 4567' })
   expect(whatsapp).toBe(shopMessages.chatWithoutCountry('6591234567'))
 })
 
 test('accepts a chat number of another country with its code', () => {
   for (const whatsapp of ['+44 7700 900123', '+1 202 555 0123', '+971 50 123 4567'])
-    expect(validateShop({ ...shopForm(profile), whatsapp }), whatsapp).toEqual({})
+    expect(checkShopForm({ ...shopForm(profile), whatsapp }), whatsapp).toEqual({})
 })
 
 test.each(['hello', '12345', '+91 98765 4321O', '1234567890123456'])(
   'refuses %j as a phone number and names its line',
   (phone) => {
     const form = { ...shopForm(profile), phones: `(022) 2345-6789\n${phone}` }
-    expect(validateShop(form)).toEqual({ phones: shopMessages.inLine(2, phoneMessages.invalid) })
+    expect(checkShopForm(form)).toEqual({ phones: shopMessages.inLine(2, phoneMessages.invalid) })
   },
 )
 
@@ -76,7 +76,7 @@ test('gives each invalid field a sentence, which names the line in a field with 
     contact: { lead: '', reasons: 'We are near' },
     faq: [],
   }
-  expect(validateShop(broken)).toEqual({
+  expect(checkShopForm(broken)).toEqual({
     email: emailMessages.invalid,
     phones: shopMessages.inLine(2, shopMessages.tooLong(20)),
     hero: [{}, { picture: shopMessages.pictureNeeded, link: shopMessages.linkInvalid }],
@@ -86,14 +86,14 @@ test('gives each invalid field a sentence, which names the line in a field with 
 
 test('accepts the empty profile of a new shop', () => {
   const form = shopForm(NEW_SHOP)
-  expect(validateShop(form)).toEqual({})
+  expect(checkShopForm(form)).toEqual({})
   expect(toShop(form)).toEqual({ ...NEW_SHOP, faq: [] })
 })
 
 test('requires a complete rating or none, and a valid percentage or none', () => {
   const form = shopForm(profile)
   const rated = (value: string, count: string, source: string) =>
-    validateShop({ ...form, rating: { value, count, source } })
+    checkShopForm({ ...form, rating: { value, count, source } })
   expect(rated('4,6', '212', 'on Google')).toEqual({})
   expect(toShop({ ...form, rating: { value: '4,6', count: '212', source: ' on Google ' } }).rating).toEqual({
     value: 4.6,
@@ -107,7 +107,7 @@ test('requires a complete rating or none, and a valid percentage or none', () =>
     expect(rated(value, '1', 'on Google'), value).toEqual({ rating: { value: shopMessages.ratingInvalid } })
   expect(toShop({ ...form, rating: { value: '', count: ' ', source: '' } })).not.toHaveProperty('rating')
   for (const percent of ['0', '91', '7.5', 'ten'])
-    expect(validateShop({ ...form, first_order_percent: percent }), percent).toEqual({
+    expect(checkShopForm({ ...form, first_order_percent: percent }), percent).toEqual({
       first_order_percent: shopMessages.percentInvalid,
     })
   expect(toShop({ ...form, rating: { value: '4.6', count: ' 1,204 ', source: 'x' } }).rating?.count).toBe(
@@ -123,7 +123,7 @@ test('says when the shop works only where that is not the usual time', () => {
   expect(toShop(form).working).toBeUndefined()
   const working = { weekdays: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' }
   expect(toShop({ ...form, working })).toMatchObject({ working })
-  expect(validateShop({ ...form, working: { ...working, weekdays: [], closes: '09:00' } })).toEqual({
+  expect(checkShopForm({ ...form, working: { ...working, weekdays: [], closes: '09:00' } })).toEqual({
     working: { weekdays: shopMessages.dayNeeded, closes: shopMessages.closesEarly },
   })
 })

@@ -163,6 +163,6 @@ export function aboutLines(errors: NestedErrors): NestedErrors {
 }
 
 /** Returns the form's errors; whether an open shop may lose its name is checked by the server. */
-export function validateShop(values: ShopForm): NestedErrors {
+export function checkShopForm(values: ShopForm): NestedErrors {
   return aboutLines(nestErrors(checkShop(toShop(values), NEW_SHOP)))
 }

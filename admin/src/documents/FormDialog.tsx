@@ -1,0 +1,146 @@
+import CloseIcon from '@mui/icons-material/Close'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Skeleton,
+  useMediaQuery,
+  type DialogProps,
+  type Theme,
+} from '@mui/material'
+import { useId, type ReactNode, type RefObject } from 'react'
+import { Form, useSaveContext, type RaRecord } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { LeavingContext } from '../components/dialog-route.ts'
+import { InvalidForm } from '../components/InvalidForm.tsx'
+import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
+
+export interface FormDialogProps {
+  title: string
+  saveLabel: string
+  /** The form's initial values; undefined while they are being fetched. */
+  record: Partial<RaRecord> | undefined
+  /** React key of the form: a new version remounts it. */
+  version?: string | undefined
+  /** Returns a sentence for each invalid field. */
+  check?: (values: Record<string, unknown>) => NestedErrors
+  close: () => void
+  leaving: RefObject<boolean>
+  /** Why the last save failed; absent if fields show the reason. */
+  failure?: ReactNode
+  /** An upload that the form needs is still running. */
+  busy?: boolean
+  width?: DialogProps['maxWidth']
+  /** The content brings its own scrolling and margins. */
+  bare?: boolean
+  /** Rendered beside the title, such as a link to the record's history. */
+  tools?: ReactNode
+  /** Another way to save, beside the main one. */
+  otherSave?: ReactNode
+  /** Rendered inside the form after its buttons, such as a dialog over it. */
+  besides?: ReactNode
+  children: ReactNode
+}
+
+const noFaults = () => ({})
+
+/**
+ * A form in a dialog, full-screen on phones, with its buttons at the foot. Asks before unsaved changes are
+ * lost.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    record,
+    check = noFaults,
+    close,
+    leaving,
+    width = 'sm',
+    bare = false,
+    version,
+    tools,
+    besides,
+    children,
+  } = props
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const titleId = useId()
+  return (
+    <LeavingContext value={leaving}>
+      <Dialog
+        open
+        onClose={close}
+        fullScreen={phone}
+        fullWidth
+        maxWidth={width}
+        aria-labelledby={titleId}
+        sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
+        slotProps={{ paper: bare && !phone ? { sx: { height: 'calc(100% - 64px)' } } : {} }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+          <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
+            {title}
+          </DialogTitle>
+          {tools}
+          <IconButton aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        {record ? (
+          <Form
+            key={version ?? ''}
+            record={record}
+            validate={(values) => nestErrors(check(values))}
+            disableInvalidFormNotification
+            noValidate
+          >
+            {bare ? children : <DialogContent dividers>{children}</DialogContent>}
+            <FormFoot {...props} />
+            <InvalidForm />
+            <UnsavedChanges />
+            {besides}
+          </Form>
+        ) : (
+          <DialogContent dividers role="status" aria-label="Loading">
+            <Skeleton height={56} />
+            <Skeleton height={56} />
+            <Skeleton height={120} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </LeavingContext>
+  )
+}
+
+function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDialogProps) {
+  const { isSubmitting } = useFormState()
+  const { saving } = useSaveContext()
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      {failure && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button onClick={close}>Cancel</Button>
+        {otherSave}
+        <BusyButton
+          type="submit"
+          variant="contained"
+          color="secondary"
+          loading={isSubmitting || saving === true}
+          disabled={busy}
+        >
+          {busy ? 'Uploading…' : saveLabel}
+        </BusyButton>
+      </DialogActions>
+    </Box>
+  )
+}

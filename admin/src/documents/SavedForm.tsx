@@ -1,0 +1,90 @@
+import { Box, Button, Skeleton } from '@mui/material'
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Form, useNotify } from 'react-admin'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import type { NestedErrors } from '../providers/nested-errors.ts'
+import type { ComparedSave } from './use-compared-save.tsx'
+import type { Versioned } from './use-versions.ts'
+import { VersionedForm } from './VersionedForm.tsx'
+
+type Values = Record<string, unknown>
+
+interface SavedFormProps<Loaded extends Versioned, Body extends object> extends Omit<
+  ComparedSave<Loaded, Body>,
+  'start' | 'save' | 'sentences'
+> {
+  /** Turns what was loaded into the form's values; by default they are the same. */
+  start?: (loaded: Loaded) => Values
+  queryKey: QueryKey
+  load: (signal: AbortSignal) => Promise<Loaded>
+  save: (body: Body, version: string | undefined) => Promise<Loaded>
+  check?: (values: Values) => NestedErrors
+  saveLabel: string
+  sentences: { loadFailed: string; saved: string; failed: string }
+  /** An upload that the form needs is still running. */
+  busy?: boolean
+  /**
+   * Values of an empty form, rendered invisibly while loading so that content below the form does not move.
+   */
+  room?: Values
+  /** Keeps the button of a long form in view. */
+  long?: boolean
+  children: ReactNode
+}
+
+const withoutTag = ({ etag: _, ...values }: Versioned): Values => values
+
+/**
+ * A form for a single thing that always exists, such as a setting: loads it when opened and saves it in
+ * place.
+ */
+export function SavedForm<Loaded extends Versioned, Body extends object>(
+  props: SavedFormProps<Loaded, Body>,
+) {
+  const { queryKey, load, start = withoutTag, save, saveLabel, room, sentences, ...form } = props
+  const notify = useNotify()
+  const client = useQueryClient()
+  // Fetched again only by the bar's refresh button or Try again; a form with unsaved changes keeps its
+  // values.
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load(signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (errorUpdatedAt > 0) notify(sentences.loadFailed, { type: 'error' })
+  }, [errorUpdatedAt, notify, sentences.loadFailed])
+  if (isError && !data) return <RetryAlert sentence={sentences.loadFailed} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Box role="status" aria-label="Loading" sx={{ position: 'relative' }}>
+        {room && (
+          <Box inert sx={{ visibility: 'hidden' }}>
+            <Form record={room}>
+              {props.children}
+              <Box sx={{ mt: 2.5 }}>
+                <Button variant="contained">{saveLabel}</Button>
+              </Box>
+            </Form>
+          </Box>
+        )}
+        <Box sx={room && { position: 'absolute', inset: 0 }}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </Box>
+      </Box>
+    )
+  return (
+    <VersionedForm
+      {...form}
+      data={data}
+      start={start}
+      save={(body, { version }) => save(body, version)}
+      saveLabel={saveLabel}
+      sentences={sentences}
+      onSaved={(saved) => client.setQueryData(queryKey, saved)}
+    />
+  )
+}

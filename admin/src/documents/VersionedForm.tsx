@@ -1,0 +1,142 @@
+import { Alert, Box } from '@mui/material'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, SaveContextProvider } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { LeavingContext } from '../components/dialog-route.ts'
+import { InvalidForm } from '../components/InvalidForm.tsx'
+import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
+import { useComparedSave, type ComparedSave } from './use-compared-save.tsx'
+import type { Versioned } from './use-versions.ts'
+
+/** Tells whether what was fetched is to be shown instead of the version in the form. */
+type IsNewer<Loaded> = (loaded: Loaded, shown: Loaded) => boolean
+
+interface VersionedFormProps<Loaded extends Versioned, Body extends object> extends ComparedSave<
+  Loaded,
+  Body
+> {
+  /** What was fetched last. */
+  data: Loaded
+  isNewer?: IsNewer<Loaded>
+  /** Returns a sentence for each invalid field. */
+  check?: (values: Record<string, unknown>) => NestedErrors
+  /** Runs after a save, with what is saved now. */
+  onSaved: (saved: Loaded) => void
+  onRefused?: () => void
+  /** Path of a screen that keeps the form while its dialogs open and close, at paths below it. */
+  screen?: string
+  saveLabel: string
+  /** An upload that the form needs is still running. */
+  busy?: boolean
+  /** Keeps the button of a long form in view. */
+  long?: boolean
+  /** Makes the button as wide as the form. */
+  fullWidth?: boolean
+  children: ReactNode
+}
+
+/** A form on a screen for something that was loaded, saved in place over the version that was seen. */
+export function VersionedForm<Loaded extends Versioned, Body extends object>(
+  props: VersionedFormProps<Loaded, Body>,
+) {
+  const { data, isNewer = hasOtherTag, check, onSaved, screen, children } = props
+  const leaving = useRef(false)
+  const saving = useComparedSave(data, {
+    ...props,
+    onSaved: (saved, follow) => {
+      follow(saved)
+      onSaved(saved)
+    },
+  })
+  const { record = data, follow, context, failure, question } = saving
+  return (
+    <LeavingContext value={leaving}>
+      <SaveContextProvider value={context}>
+        <Form
+          record={props.start(record)}
+          {...(check && { validate: (values: Record<string, unknown>) => nestErrors(check(values)) })}
+          disableInvalidFormNotification
+          noValidate
+        >
+          {children}
+          <FormFoot {...props} isSaving={context.saving ?? false} failure={failure} />
+          <InvalidForm />
+          <UnsavedChanges {...(screen !== undefined && { screen })} />
+          <FollowVersion loaded={data} shown={record} isNewer={isNewer} follow={follow} />
+          {question}
+        </Form>
+      </SaveContextProvider>
+    </LeavingContext>
+  )
+}
+
+const atFoot = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  mt: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+
+interface FormFootProps {
+  saveLabel: string
+  busy?: boolean
+  long?: boolean
+  fullWidth?: boolean
+  isSaving: boolean
+  failure: ReactNode
+}
+
+/** The button, and why the last save failed. */
+function FormFoot(props: FormFootProps) {
+  const { saveLabel, busy = false, long = false, fullWidth = false, isSaving, failure } = props
+  const space = fullWidth ? 2 : 2.5
+  return (
+    <Box sx={long ? atFoot : { mt: space }}>
+      {failure && (
+        <Alert severity="error" sx={{ mb: long ? 1.5 : space }}>
+          {failure}
+        </Alert>
+      )}
+      <BusyButton
+        type="submit"
+        variant="contained"
+        color="secondary"
+        loading={isSaving}
+        disabled={busy}
+        fullWidth={fullWidth}
+      >
+        {busy ? 'Uploading…' : saveLabel}
+      </BusyButton>
+    </Box>
+  )
+}
+
+const hasOtherTag: IsNewer<Versioned> = (loaded, shown) => loaded.etag !== shown.etag
+
+interface FollowVersionProps<Loaded> {
+  loaded: Loaded
+  /** The record the form is filled with. */
+  shown: Loaded
+  isNewer: IsNewer<Loaded>
+  follow: (loaded: Loaded) => void
+}
+
+/** Refills the form when a newer version of the record was fetched, unless the form has unsaved changes. */
+function FollowVersion<Loaded>({ loaded, shown, isNewer, follow }: FollowVersionProps<Loaded>) {
+  const { dirtyFields } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  // A record taken from the response to a save, or to its refusal, is newer than the one fetched before it.
+  const [outdone, setOutdone] = useState({ by: shown, loaded })
+  if (outdone.by !== shown) setOutdone({ by: shown, loaded })
+  const isNews = loaded !== outdone.loaded && isNewer(loaded, shown)
+  useEffect(() => {
+    if (isNews && !isDirty) follow(loaded)
+  }, [follow, isDirty, isNews, loaded])
+  return null
+}

@@ -1,0 +1,168 @@
+import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
+import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { Box, Typography, Link as MuiLink } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { customerPhone, customerCell, linkedName, twoLines } from './order-cells.tsx'
+import { sortableDay, formatDay } from '../../components/format.ts'
+import { SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
+import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import { HeardButton } from './HeardButton.tsx'
+import { type RecordField, defineRecord } from '../../records/define-record.tsx'
+import { orderStatusName, paymentStatusName } from './status-choices.ts'
+
+type Part = (order: AdminOrder) => ReactNode
+type Field = RecordField<AdminOrder>
+
+const number: Part = ({ order_id }) => (
+  <MuiLink
+    component={Link}
+    to={`/orders/${order_id}`}
+    color="inherit"
+    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+  >
+    {order_id}
+  </MuiLink>
+)
+
+const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
+const day: Part = ({ created_at }) => formatDay(created_at)
+const status: Part = (order) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+    <StatusBadge status={order.status} />
+    <ChatChip order={order} />
+    {order.agreed_total !== null && <AgreementBadge />}
+    <HeardButton order={order} />
+  </Box>
+)
+const paymentAs =
+  (isNamed: boolean): Part =>
+  ({ purchase_status, payment_to_confirm }) => (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <PaymentBadge status={purchase_status} isNamed={isNamed} />
+      {payment_to_confirm && <ToConfirmBadge />}
+    </Box>
+  )
+const payment = paymentAs(false)
+const namedPayment = paymentAs(true)
+const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
+
+const summary: Part = (order) => (
+  <>
+    {service(order)}
+    <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
+      {linkedName(order)} · {day(order)}
+    </Typography>
+    {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
+    {order.note && (
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        “{order.note}”
+      </Typography>
+    )}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {status(order)}
+      {namedPayment(order)}
+      <Typography variant="body2" sx={{ fontWeight: 600, ml: 'auto' }}>
+        {amount(order)}
+      </Typography>
+    </Box>
+  </>
+)
+
+/** Returns a column about one line of an order. */
+const ofLine = (label: string, show: (line: OrderLine) => string | number | null): Field => ({
+  source: label,
+  label,
+  csv: ({ services }, _, row) => {
+    const line = services[row]
+    return line ? show(line) : null
+  },
+})
+
+/**
+ * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
+ * right.
+ */
+const ofOrder = (source: 'price' | 'discount' | 'totalAmount', label: string): Field => ({
+  source,
+  label,
+  csv: (order, _, row) => (row === 0 ? order[source] : null),
+})
+
+/** What differs between the lists of admins and managers. */
+interface OwnParts {
+  actions: Part
+  /** Actions on the ticked orders; without them, orders cannot be ticked. */
+  bulk?: ReactNode
+}
+
+/** Specification §2, admin area: an order in a list, with a row of the file for each of its lines. */
+export const orderRecord = ({ actions, bulk }: OwnParts) =>
+  defineRecord<AdminOrder>({
+    one: 'Order',
+    several: 'Orders',
+    kind: 'order',
+    fields: [
+      {
+        source: 'order_id',
+        label: 'Order ID',
+        cell: number,
+        look: 'strongUnbroken',
+        csv: ({ order_id }) => order_id,
+      },
+      { source: 'date', label: 'Date', csv: ({ created_at }) => sortableDay(created_at) },
+      {
+        source: 'customer',
+        label: 'Customer',
+        cell: customerCell,
+        isMadeUp: true,
+        csv: ({ customer }) => customer?.name ?? 'Guest',
+      },
+      { source: 'contact_name', label: 'Name given', csv: ({ contact_name }) => contact_name },
+      { source: 'email', label: 'Email', csv: ({ customer }) => customer?.email ?? null },
+      { source: 'phone', label: 'Phone', csv: customerPhone },
+      { source: 'note', label: 'Note', csv: ({ note }) => note },
+      { source: 'service', label: 'Service', cell: service, isMadeUp: true, csv: false },
+      ofLine('Service', (line) => line.service.title),
+      ofLine('Variant', ({ variant_name }) => variant_name),
+      ofLine('Tier', ({ selected_price_category }) => selected_price_category.name),
+      ofLine('Delivery time', ({ selected_price_category }) => selected_price_category.delivery_time),
+      ofLine('Quantity', ({ quantity }) => quantity),
+      ofLine('Price (₹)', ({ selected_price_category }) => selected_price_category.price),
+      ofLine('Line total (₹)', ({ selected_price_category: { price }, quantity }) =>
+        lineTotal({ price, quantity }),
+      ),
+      ofOrder('price', 'Subtotal (₹)'),
+      ofOrder('discount', 'Discount (₹)'),
+      ofOrder('totalAmount', 'Amount (₹)'),
+      { source: 'created_at', label: 'Date', cell: day, csv: false },
+      { source: 'status', label: 'Status', cell: status, text: orderStatusName },
+      { source: 'purchase_status', label: 'Payment', cell: payment, text: paymentStatusName },
+      { source: 'totalAmount', label: 'Amount', cell: amount, align: 'right', look: 'digits', csv: false },
+      {
+        source: 'chat',
+        label: 'Chat',
+        csv: ({ heard_at, filed_at }) => (filed_at ? 'Filed away' : heard_at ? 'Heard from' : 'Not sent'),
+      },
+      { source: 'promised_on', label: 'Promised by', csv: ({ promised_on }) => promised_on },
+    ],
+    nameOf: ({ order_id }) => order_id,
+    sort: { field: 'created_at', order: 'DESC' },
+    ...(bulk !== undefined && {
+      ticks: {
+        column: tickColumn<AdminOrder>(({ order_id }) => order_id),
+        bar: <SelectionBar>{bulk}</SelectionBar>,
+      },
+    }),
+    sx: {
+      // On tablets the amount needs the room.
+      '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
+      '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+    },
+    rowsOf: ({ services }) => services.length,
+    card: { heading: number, body: summary, actions },
+    sentences: { loadFailed: orderMessages.loadFailed },
+  })
