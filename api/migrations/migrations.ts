@@ -51,6 +51,7 @@ import * as secondFactors from './0051-second-factors.ts'
 import * as accessKeys from './0053-access-keys.ts'
 import * as specialEconomicZones from './0054-special-economic-zones.ts'
 import * as passkeys from './0055-passkeys.ts'
+import * as failureCodes from './0056-failure-codes.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0053-access-keys': accessKeys,
   '0054-special-economic-zones': specialEconomicZones,
   '0055-passkeys': passkeys,
+  '0056-failure-codes': failureCodes,
 }

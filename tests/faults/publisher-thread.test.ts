@@ -13,6 +13,7 @@ const RESTING = {
   pages: 0,
   duration_ms: null,
   detail: null,
+  code: null,
   retry_at: null,
   held: null,
 } as const

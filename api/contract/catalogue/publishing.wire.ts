@@ -2,6 +2,10 @@ import Type, { type Static } from 'typebox'
 import { nullable, TimestampSchema } from '../base/shared-schemas.ts'
 import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 
+/** Failures of a publish that something depends on: the disk is full, or the process died. */
+export const PUBLISH_FAILURES = ['disk-full', 'broke-off'] as const
+export type PublishFailure = (typeof PUBLISH_FAILURES)[number]
+
 /** State of the live site compared with the catalogue. */
 export const PublishingSchema = Type.Object({
   state: Type.Enum(['live', 'publishing', 'failed', 'held', 'damaged'], {
@@ -16,6 +20,9 @@ export const PublishingSchema = Type.Object({
   }),
   duration_ms: nullable(Type.Number({ description: 'Duration of the last publish, in milliseconds.' })),
   detail: nullable(Type.String({ description: 'Why the last publish failed.' })),
+  code: nullable(
+    Type.Enum([...PUBLISH_FAILURES], { description: 'Which failure it was, if it is one of these.' }),
+  ),
   retry_at: nullable(TimestampSchema),
   held: nullable(
     Type.Object({

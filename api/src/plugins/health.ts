@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { storageMessages } from '@karigar/contract/base/common.words'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -25,7 +24,7 @@ async function health(app: FastifyInstance): Promise<void> {
     if (!(await exists(path.join(app.config.dataDir, 'published', 'current', 'index.html'))))
       return reply.code(503).send({ status: 'nothing has been published yet' })
     // The published folder may be on a disk of its own, or on one that has space left but no inodes.
-    if (publishing.detail === storageMessages.publishingDiskFull || (await app.diskSpace.isFull()))
+    if (publishing.code === 'disk-full' || (await app.diskSpace.isFull()))
       return reply.code(503).send({ status: 'the disk is full' })
     return { status: 'ok' }
   })

@@ -4,7 +4,7 @@ import type { PublicationTable } from '../database/tables/base.tables.ts'
 const ROW = 1
 
 /** What the row says when nothing has failed. */
-export const NO_FAILURE = { failure: null, failures: 0, retry_at: null }
+export const NO_FAILURE = { failure: null, failure_code: null, failures: 0, retry_at: null }
 
 export async function findPublication(db: Database): Promise<PublicationTable> {
   return db.selectFrom('publication').selectAll().where('id', '=', ROW).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { PublicationTable } from '../database/tables/base.tables.ts'
 import { isAbandoned } from './lease.ts'
+import type { Failure } from './publish-failures.ts'
 
 const isBehind = (row: PublicationTable): boolean => row.published_revision < row.catalogue_revision
 
@@ -24,24 +25,25 @@ const isOverdue = ({ retry_at }: PublicationTable) =>
 export const isWaiting = (row: PublicationTable): boolean => isDue(row) || isOverdue(row) || isAbandoned(row)
 
 /**
- * Returns the status of the live site for staff. The publisher passes `behind` and `detail` when it knows
- * more than the row.
+ * Returns the status of the live site for staff. The publisher passes `behind` and the failure when it
+ * knows more than the row.
  */
 export function publishingStatus(
   row: PublicationTable,
   behind = isDue(row),
-  detail = row.failure,
+  { failure, failure_code }: Failure = row,
 ): Publishing {
   const { held_release, held_by, held_at } = row
   const standing = held_release === null ? 'live' : 'held'
   return {
-    state: detail !== null ? 'failed' : behind ? 'publishing' : standing,
+    state: failure !== null ? 'failed' : behind ? 'publishing' : standing,
     catalogue_revision: row.catalogue_revision,
     published_revision: row.published_revision,
     published_at: row.published_at,
     pages: row.pages,
     duration_ms: row.duration_ms,
-    detail,
+    detail: failure,
+    code: failure_code,
     retry_at: row.retry_at,
     held:
       held_release !== null && held_at !== null

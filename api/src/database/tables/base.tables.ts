@@ -1,3 +1,4 @@
+import type { PublishFailure } from '@karigar/contract/catalogue/publishing.wire'
 import type { HistoryAct, HistoryKind } from '@karigar/contract/base/history.rules'
 import type { PublishKind } from '@karigar/contract/office/publish.wire'
 import { row } from './row.ts'
@@ -56,6 +57,8 @@ export interface PublicationTable {
   pages: number
   /** Why the last publish failed; null after a success. */
   failure: string | null
+  /** Which failure it was, where something depends on it. */
+  failure_code: PublishFailure | null
   /** Consecutive failures, for the back-off. */
   failures: number
   retry_at: string | null

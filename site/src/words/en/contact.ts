@@ -28,7 +28,7 @@ export const contactFormWords = {
   allWritten: 'All that you wrote',
   openMail: 'Open the mail again',
   needsScript: 'This form needs JavaScript. The chat works without it.',
-  needsScriptOrEmail: 'This form needs JavaScript. The chat and our email address works without it.',
+  needsScriptOrEmail: 'This form needs JavaScript. The chat and our email address work without it.',
   from: (shop: string, name: string, email: string) => `Hello ${shop}, I am ${name} (${email}).`,
   about: (subject: string) => `Subject: ${subject}`,
 }
