@@ -2,24 +2,15 @@ import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { checkPictureText } from '@karigar/contract/catalogue/picture.rules'
 import type { Picture } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  TextField,
-} from '@mui/material'
+import { Alert, Box, Button, LinearProgress, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callVersioned } from '../providers/api.ts'
 import { conflictOf, refusalOf } from '../providers/errors.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { RetryAlert } from './RetryAlert.tsx'
+import { PlainDialog } from './PlainDialog.tsx'
 
 interface PictureTextDialogProps {
   id: string
@@ -34,7 +25,6 @@ interface PictureTextDialogProps {
 
 /** Asks what a picture shows. It has no form of its own, because it stands over the form of a service. */
 export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: PictureTextDialogProps) {
-  const titleId = useId()
   const notify = useNotify()
   const [typed, setTyped] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<{ alt: string; etag: string } | null>(null)
@@ -70,57 +60,56 @@ export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: Pi
 
   const { src, srcset } = picture(url)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Describe {label}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="img"
-          src={src}
-          srcSet={srcset}
-          sizes="420px"
-          alt=""
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, borderRadius: 1, mb: 2 }}
+    <PlainDialog
+      title={`Describe ${label}`}
+      onClose={onClose}
+      maxWidth="sm"
+      failure={failure}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            loading={saving}
+            disabled={!data}
+            onClick={() => void save()}
+          >
+            Save Description
+          </BusyButton>
+        </>
+      }
+    >
+      <Box
+        component="img"
+        src={src}
+        srcSet={srcset}
+        sizes="420px"
+        alt=""
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, borderRadius: 1, mb: 2 }}
+      />
+      {isError && <RetryAlert sentence={pictureMessages.textLoadFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <LinearProgress aria-label="Loading" />}
+      {data && (
+        <TextField
+          label="Description"
+          value={alt}
+          onChange={({ target }) => setTyped(target.value)}
+          autoFocus
+          fullWidth
+          multiline
+          minRows={2}
+          error={wrong !== undefined}
+          helperText={
+            wrong ?? `Read aloud to shoppers who do not see the picture. ${alt.length} of ${most} letters.`
+          }
         />
-        {isError && <RetryAlert sentence={pictureMessages.textLoadFailed} onRetry={() => void refetch()} />}
-        {!data && !isError && <LinearProgress aria-label="Loading" />}
-        {data && (
-          <TextField
-            label="Description"
-            value={alt}
-            onChange={({ target }) => setTyped(target.value)}
-            autoFocus
-            fullWidth
-            multiline
-            minRows={2}
-            error={wrong !== undefined}
-            helperText={
-              wrong ?? `Read aloud to shoppers who do not see the picture. ${alt.length} of ${most} letters.`
-            }
-          />
-        )}
-        {theirs && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {pictureMessages.textChanged} “{theirs.alt}”
-          </Alert>
-        )}
-        {failure !== null && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          loading={saving}
-          disabled={!data}
-          onClick={() => void save()}
-        >
-          Save Description
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      )}
+      {theirs && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {pictureMessages.textChanged} “{theirs.alt}”
+        </Alert>
+      )}
+    </PlainDialog>
   )
 }

@@ -1,21 +1,8 @@
 import type { HistoryEntry, HistorySide, HistoryVersion } from '@karigar/contract/office/history.wire'
 import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { historyMessages } from '@karigar/contract/base/history.words'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
@@ -26,6 +13,7 @@ import { sentenceOf } from '../../providers/errors.ts'
 import { Difference } from '../../components/Difference.tsx'
 import { fieldChanges } from './index.ts'
 import { thingName } from './history-words.ts'
+import { PlainDialog } from '../../components/PlainDialog.tsx'
 
 interface BringBackProps {
   entry: HistoryEntry
@@ -74,55 +62,51 @@ function useVersion({ entry, side, onDone }: BringBackProps) {
 /** Shows what bringing a version back changes, and does it when confirmed. */
 export function BringBackDialog(props: BringBackProps) {
   const { entry, onCancel } = props
-  const titleId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { data, error, failure, isPending, bringBack } = useVersion(props)
   const changes = data ? fieldChanges(data.kind, data.present, data.version) : []
   return (
-    <Dialog open onClose={onCancel} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Bring back {thingName(entry)}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {data && <Version version={data} isSame={changes.length === 0} />}
-        {data && (
-          <Difference
-            changes={changes}
-            names={
-              data.exists
-                ? { before: 'Now', after: 'Brought back' }
-                : { before: 'Deleted', after: 'Brought back' }
-            }
-          />
-        )}
-        {error && <Alert severity="error">{sentenceOf(error, historyMessages.loadVersionFailed)}</Alert>}
-        {!data && !error && (
-          <Box role="status" aria-label="Loading">
-            <Skeleton height={40} />
-            <Skeleton height={90} />
-          </Box>
-        )}
-      </DialogContent>
-      {failure && (
-        <Alert severity="error" square>
-          {failure}
-        </Alert>
+    <PlainDialog
+      title={`Bring back ${thingName(entry)}`}
+      onClose={onCancel}
+      maxWidth="md"
+      long
+      failure={failure}
+      actions={
+        <>
+          <Button onClick={onCancel} autoFocus>
+            Cancel
+          </Button>
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            loading={isPending}
+            disabled={!data || (data.exists && changes.length === 0)}
+            onClick={() => data && bringBack(data.etag)}
+          >
+            Bring it back
+          </BusyButton>
+        </>
+      }
+    >
+      {data && <Version version={data} isSame={changes.length === 0} />}
+      {data && (
+        <Difference
+          changes={changes}
+          names={
+            data.exists
+              ? { before: 'Now', after: 'Brought back' }
+              : { before: 'Deleted', after: 'Brought back' }
+          }
+        />
       )}
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
-        <Button onClick={onCancel} autoFocus>
-          Cancel
-        </Button>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          loading={isPending}
-          disabled={!data || (data.exists && changes.length === 0)}
-          onClick={() => data && bringBack(data.etag)}
-        >
-          Bring it back
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+      {error && <Alert severity="error">{sentenceOf(error, historyMessages.loadVersionFailed)}</Alert>}
+      {!data && !error && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={40} />
+          <Skeleton height={90} />
+        </Box>
+      )}
+    </PlainDialog>
   )
 }
 

@@ -2,17 +2,8 @@ import { pictureId } from '@karigar/contract/catalogue/picture.rules'
 import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
-import {
-  Alert,
-  Box,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Button,
-  Typography,
-} from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useCrop } from '../../components/crop/use-crop.tsx'
@@ -24,10 +15,10 @@ import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
 import { pictureName } from './picture-words.ts'
+import { PlainDialog } from '../../components/PlainDialog.tsx'
 
 /** Asks for the new picture, replaces the old one wherever it is shown, and offers to undo that. */
 export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
-  const titleId = useId()
   const notify = useNotify()
   const refresh = useRefreshLists()
   const [by, setBy] = useState<string | null>(null)
@@ -69,37 +60,12 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
   }
 
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Replace {pictureName(picture)}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          The new picture stands wherever this one does: in services, their drafts and the shop profile.
-          Orders keep the picture that they were made with. Undo stands here afterwards.
-        </Typography>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 2 }}>
-          <Box>
-            <Typography variant="caption">Now</Typography>
-            <PicturePreview url={picture.url} label="the present picture" />
-          </Box>
-          {by !== null && (
-            <Box>
-              <Typography variant="caption">Afterwards</Typography>
-              <PicturePreview url={by} label="the new picture" />
-            </Box>
-          )}
-        </Box>
-        {made !== null && <Alert severity="success">{pictureMessages.replaced(made.places)}</Alert>}
-        {made === null && (
-          <UploadButton
-            label={by === null ? 'Upload the new picture' : 'Upload another one'}
-            onFiles={isCropped ? crop.take : add}
-          />
-        )}
-        {crop.dialog}
-        <UploadList uploads={uploads} onDismiss={dismiss} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        {made === null ? (
+    <PlainDialog
+      title={`Replace ${pictureName(picture)}`}
+      onClose={leave}
+      maxWidth="sm"
+      actions={
+        made === null ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
             <BusyButton
@@ -126,8 +92,34 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
               Close
             </Button>
           </>
+        )
+      }
+    >
+      <Typography sx={{ mb: 2 }}>
+        The new picture stands wherever this one does: in services, their drafts and the shop profile. Orders
+        keep the picture that they were made with. Undo stands here afterwards.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 2 }}>
+        <Box>
+          <Typography variant="caption">Now</Typography>
+          <PicturePreview url={picture.url} label="the present picture" />
+        </Box>
+        {by !== null && (
+          <Box>
+            <Typography variant="caption">Afterwards</Typography>
+            <PicturePreview url={by} label="the new picture" />
+          </Box>
         )}
-      </DialogActions>
-    </Dialog>
+      </Box>
+      {made !== null && <Alert severity="success">{pictureMessages.replaced(made.places)}</Alert>}
+      {made === null && (
+        <UploadButton
+          label={by === null ? 'Upload the new picture' : 'Upload another one'}
+          onFiles={isCropped ? crop.take : add}
+        />
+      )}
+      {crop.dialog}
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+    </PlainDialog>
   )
 }

@@ -1,18 +1,6 @@
 import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormHelperText,
-  Switch,
-  Typography,
-} from '@mui/material'
+import { Box, Button, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -23,6 +11,7 @@ import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
 import { useAccount } from './use-account.ts'
+import { PlainDialog } from '../../components/PlainDialog.tsx'
 
 function stateOf({ second_factor_at, second_factor_required }: AdminAccount): string {
   if (second_factor_at !== null) return factorMessages.accountOn(formatMoment(second_factor_at))
@@ -34,7 +23,6 @@ export function FactorDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
   const refresh = useRefreshLists()
-  const titleId = useId()
   const hintId = useId()
   const loaded = useAccount(id, close)
   const [saved, setSaved] = useState<AdminAccount | null>(null)
@@ -61,50 +49,47 @@ export function FactorDialog({ id }: { id: string }) {
   })
   const isBusy = require.isPending || remove.isPending
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Second Factor</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ fontWeight: 600, mb: 1, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
-        <Typography role="status" sx={{ mb: 2, minHeight: '1.5em' }}>
-          {account ? stateOf(account) : ''}
-        </Typography>
-        <FormControlLabel
-          label="Require a second factor"
-          control={
-            <Switch
-              checked={account?.second_factor_required ?? false}
-              disabled={!account || isBusy}
-              onChange={(_, required) => require.mutate(required)}
-              slotProps={{ input: { 'aria-describedby': hintId } }}
-            />
-          }
-        />
-        <FormHelperText id={hintId}>{factorMessages.requireHint}</FormHelperText>
-        {account && account.second_factor_at !== null && (
-          <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-            <BusyButton
-              variant="outlined"
-              color="error"
-              loading={remove.isPending}
-              disabled={isBusy}
-              onClick={() => remove.mutate()}
-            >
-              Remove Second Factor
-            </BusyButton>
-            <FormHelperText>{factorMessages.removeTheirs}</FormHelperText>
-          </Box>
-        )}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+    <PlainDialog
+      title="Second Factor"
+      onClose={close}
+      maxWidth="xs"
+      failure={failure}
+      actions={
         <Button onClick={close} autoFocus>
           Close
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
+      <Typography role="status" sx={{ mb: 2, minHeight: '1.5em' }}>
+        {account ? stateOf(account) : ''}
+      </Typography>
+      <FormControlLabel
+        label="Require a second factor"
+        control={
+          <Switch
+            checked={account?.second_factor_required ?? false}
+            disabled={!account || isBusy}
+            onChange={(_, required) => require.mutate(required)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId}>{factorMessages.requireHint}</FormHelperText>
+      {account && account.second_factor_at !== null && (
+        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <BusyButton
+            variant="outlined"
+            color="error"
+            loading={remove.isPending}
+            disabled={isBusy}
+            onClick={() => remove.mutate()}
+          >
+            Remove Second Factor
+          </BusyButton>
+          <FormHelperText>{factorMessages.removeTheirs}</FormHelperText>
+        </Box>
+      )}
+    </PlainDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SessionLines } from '../../account/SessionLines.tsx'
@@ -11,12 +10,12 @@ import { useFailure } from '../../components/use-failure.tsx'
 import { call } from '../../providers/api.ts'
 import { currentUser } from '../../providers/session.ts'
 import { useAccount } from './use-account.ts'
+import { PlainDialog } from '../../components/PlainDialog.tsx'
 
 /** The open sessions of an account, with a button that ends them all. */
 export function SessionsDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  const titleId = useId()
   const account = useAccount(id, close)
   const { failure, fail, clear } = useFailure({ failed: staffMessages.endFailed })
   const { data, isError, refetch } = useQuery({
@@ -35,37 +34,36 @@ export function SessionsDialog({ id }: { id: string }) {
   })
   const isOwn = currentUser()?.id === id
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Sessions</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
-        <SessionLines sessions={data} failed={isError} onRetry={() => void refetch()} />
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close} autoFocus>
-          Close
-        </Button>
-        {isOwn ? (
-          <Button component={Link} to="/account" variant="outlined">
-            Your Sessions
+    <PlainDialog
+      title="Sessions"
+      onClose={close}
+      maxWidth="xs"
+      failure={failure}
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            Close
           </Button>
-        ) : (
-          <BusyButton
-            variant="contained"
-            color="error"
-            loading={isPending}
-            disabled={!data || data.length === 0}
-            onClick={() => mutate()}
-          >
-            End All Sessions
-          </BusyButton>
-        )}
-      </DialogActions>
-    </Dialog>
+          {isOwn ? (
+            <Button component={Link} to="/account" variant="outlined">
+              Your Sessions
+            </Button>
+          ) : (
+            <BusyButton
+              variant="contained"
+              color="error"
+              loading={isPending}
+              disabled={!data || data.length === 0}
+              onClick={() => mutate()}
+            >
+              End All Sessions
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
+      <SessionLines sessions={data} failed={isError} onRetry={() => void refetch()} />
+    </PlainDialog>
   )
 }

@@ -1,25 +1,13 @@
 import type {
-  BulkChange,
   BulkPreview as Preview,
+  BulkChange,
   BulkRow,
   BulkSelection,
 } from '@karigar/contract/catalogue/bulk-edit.wire'
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { HttpError, useListContext, useUnselect } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useFailure } from '../../../components/use-failure.tsx'
@@ -30,6 +18,7 @@ import { type BulkForm, EMPTY, toBulkChange, toSelection } from './bulk-form.ts'
 import { BulkInputs } from './BulkInputs.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { UndoBulkEdit } from '../../../components/UndoBulkEdit.tsx'
+import { PlainDialog } from '../../../components/PlainDialog.tsx'
 
 /** What is shown before the edit is made. */
 interface Asked {
@@ -116,8 +105,6 @@ const DELETION: BulkForm = { ...EMPTY, kind: 'delete' }
 
 /** Changes several services at once: what to change, the difference, and then Undo. */
 export function BulkEditDialog({ deleting = false, onClose }: BulkEditDialogProps) {
-  const titleId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const { selectedIds, filterValues, total = 0 } = useListContext()
   // The ticks go when services are deleted; the dialog still says what it was opened for.
   const [ids] = useState(() => selectedIds.map(String))
@@ -131,73 +118,71 @@ export function BulkEditDialog({ deleting = false, onClose }: BulkEditDialogProp
   const shown = asked && asked.rows.length < asked.preview.changed + asked.preview.skipped
   const whom = ids.length > 0 ? `the ${ids.length} ticked` : `all ${total} that the list finds`
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {deleting ? `Delete ${ids.length} services` : 'Change several services'}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {done ? (
-          <Typography role="status">
-            {deletes ? bulkMessages.deleted(done.changed) : bulkMessages.done(done.changed)}
+    <PlainDialog
+      title={`${deleting ? `Delete ${ids.length} services` : 'Change several services'}`}
+      onClose={onClose}
+      maxWidth="md"
+      long
+      failure={failure}
+      actions={
+        <>
+          {done && <UndoBulkEdit setId={done.set_id} onUndone={onClose} />}
+          <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
+          {!done && asked && !deleting && <Button onClick={back}>Back</Button>}
+          {!done && !asked && (
+            <BusyButton
+              variant="contained"
+              color="secondary"
+              loading={isAsking}
+              onClick={() => ask(form, toSelection(ids, filterValues))}
+            >
+              Show the difference
+            </BusyButton>
+          )}
+          {!done && asked && (
+            <BusyButton
+              variant="contained"
+              color={deletes ? 'error' : 'secondary'}
+              loading={isMaking}
+              disabled={asked.preview.changed === 0}
+              onClick={make}
+            >
+              {deletes ? `Delete ${asked.preview.changed}` : `Change ${asked.preview.changed}`}
+            </BusyButton>
+          )}
+        </>
+      }
+    >
+      {done ? (
+        <Typography role="status">
+          {deletes ? bulkMessages.deleted(done.changed) : bulkMessages.done(done.changed)}
+        </Typography>
+      ) : asked ? (
+        <BulkPreview
+          preview={asked.preview}
+          rows={asked.rows}
+          deletes={deletes ?? false}
+          onMore={shown ? more : undefined}
+        />
+      ) : deleting ? (
+        isAsking && (
+          <Box role="status" aria-label="Loading">
+            <Skeleton height={40} />
+            <Skeleton height={90} />
+          </Box>
+        )
+      ) : (
+        <>
+          <Typography sx={{ mb: 2 }}>
+            For {whom}. First you see the difference; nothing changes before you confirm it.
           </Typography>
-        ) : asked ? (
-          <BulkPreview
-            preview={asked.preview}
-            rows={asked.rows}
-            deletes={deletes ?? false}
-            onMore={shown ? more : undefined}
+          <BulkInputs
+            form={form}
+            errors={errors}
+            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
           />
-        ) : deleting ? (
-          isAsking && (
-            <Box role="status" aria-label="Loading">
-              <Skeleton height={40} />
-              <Skeleton height={90} />
-            </Box>
-          )
-        ) : (
-          <>
-            <Typography sx={{ mb: 2 }}>
-              For {whom}. First you see the difference; nothing changes before you confirm it.
-            </Typography>
-            <BulkInputs
-              form={form}
-              errors={errors}
-              onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-            />
-          </>
-        )}
-      </DialogContent>
-      {failure && (
-        <Alert severity="error" square>
-          {failure}
-        </Alert>
+        </>
       )}
-      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        {done && <UndoBulkEdit setId={done.set_id} onUndone={onClose} />}
-        <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
-        {!done && asked && !deleting && <Button onClick={back}>Back</Button>}
-        {!done && !asked && (
-          <BusyButton
-            variant="contained"
-            color="secondary"
-            loading={isAsking}
-            onClick={() => ask(form, toSelection(ids, filterValues))}
-          >
-            Show the difference
-          </BusyButton>
-        )}
-        {!done && asked && (
-          <BusyButton
-            variant="contained"
-            color={deletes ? 'error' : 'secondary'}
-            loading={isMaking}
-            disabled={asked.preview.changed === 0}
-            onClick={make}
-          >
-            {deletes ? `Delete ${asked.preview.changed}` : `Change ${asked.preview.changed}`}
-          </BusyButton>
-        )}
-      </DialogActions>
-    </Dialog>
+    </PlainDialog>
   )
 }

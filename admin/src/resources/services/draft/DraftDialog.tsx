@@ -1,20 +1,8 @@
 import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
+import { useState, type ReactNode } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
@@ -24,6 +12,7 @@ import { Difference } from '../../../components/Difference.tsx'
 import { fieldChanges } from '../../history/index.ts'
 import { DraftMoment } from './DraftMoment.tsx'
 import { useDraft } from './use-draft.ts'
+import { PlainDialog } from '../../../components/PlainDialog.tsx'
 
 interface DraftDialogProps {
   service: Pick<AdminService, 'id' | 'title'>
@@ -35,8 +24,6 @@ interface DraftDialogProps {
 
 /** The difference of a draft to the service as it is now, with what can be done with it. */
 export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialogProps) {
-  const titleId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const closeForm = useCloseSaved()
   const [isSure, setSure] = useState(false)
   const { draft, error, retry, failure, publish, discard, plan, ...state } = useDraft(service.id, {
@@ -45,59 +32,57 @@ export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialog
   })
   const { isPublishing, isDiscarding, isPlanning, momentRefusal } = state
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        Draft of {service.title}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {draft && (
-          <Content draft={draft}>
-            <DraftMoment
-              key={draft.version}
-              draft={draft}
-              refusal={momentRefusal}
-              isPlanning={isPlanning}
-              onPlan={(publish_at) => plan(draft, publish_at)}
-            />
-          </Content>
-        )}
-        {draft === null && <Typography>{draftMessages.none}</Typography>}
-        {error && <RetryAlert sentence={draftMessages.loadFailed} onRetry={retry} />}
-        {draft === undefined && !error && (
-          <Box role="status" aria-label="Loading">
-            <Skeleton height={40} />
-            <Skeleton height={90} />
-          </Box>
-        )}
-      </DialogContent>
-      {failure && (
-        <Alert severity="error" square>
-          {failure}
-        </Alert>
+    <PlainDialog
+      title={`Draft of ${service.title}`}
+      onClose={onClose}
+      maxWidth="md"
+      long
+      failure={failure}
+      actions={
+        <>
+          <Button onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
+            Close
+          </Button>
+          {draft && (
+            <>
+              <BusyButton color="error" loading={isDiscarding} onClick={() => setSure(true)}>
+                Discard the draft
+              </BusyButton>
+              <Button variant="outlined" onClick={() => onEdit(draft)}>
+                Edit the draft
+              </Button>
+              <BusyButton
+                variant="contained"
+                color="secondary"
+                loading={isPublishing}
+                onClick={() => publish(draft)}
+              >
+                Publish the draft
+              </BusyButton>
+            </>
+          )}
+        </>
+      }
+    >
+      {draft && (
+        <Content draft={draft}>
+          <DraftMoment
+            key={draft.version}
+            draft={draft}
+            refusal={momentRefusal}
+            isPlanning={isPlanning}
+            onPlan={(publish_at) => plan(draft, publish_at)}
+          />
+        </Content>
       )}
-      <DialogActions sx={{ px: 3, py: 1.5, flexWrap: 'wrap', gap: 1 }} disableSpacing>
-        <Button onClick={onClose} sx={{ mr: { sm: 'auto' } }}>
-          Close
-        </Button>
-        {draft && (
-          <>
-            <BusyButton color="error" loading={isDiscarding} onClick={() => setSure(true)}>
-              Discard the draft
-            </BusyButton>
-            <Button variant="outlined" onClick={() => onEdit(draft)}>
-              Edit the draft
-            </Button>
-            <BusyButton
-              variant="contained"
-              color="secondary"
-              loading={isPublishing}
-              onClick={() => publish(draft)}
-            >
-              Publish the draft
-            </BusyButton>
-          </>
-        )}
-      </DialogActions>
+      {draft === null && <Typography>{draftMessages.none}</Typography>}
+      {error && <RetryAlert sentence={draftMessages.loadFailed} onRetry={retry} />}
+      {draft === undefined && !error && (
+        <Box role="status" aria-label="Loading">
+          <Skeleton height={40} />
+          <Skeleton height={90} />
+        </Box>
+      )}
       {draft && (
         <ConfirmDialog
           open={isSure}
@@ -112,7 +97,7 @@ export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialog
           }}
         />
       )}
-    </Dialog>
+    </PlainDialog>
   )
 }
 

@@ -1,0 +1,63 @@
+import {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type DialogProps,
+  type Theme,
+} from '@mui/material'
+import { useId, type ReactNode } from 'react'
+
+interface PlainDialogProps {
+  title: string
+  onClose: () => void
+  maxWidth: DialogProps['maxWidth']
+  /** Full-screen on phones, with lines between its parts. */
+  long?: boolean
+  /** Why the last action was refused, if it was. */
+  failure?: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A dialog without a form: its heading, what it shows, and its buttons. */
+export function PlainDialog(props: PlainDialogProps) {
+  const { title, onClose, maxWidth, long = false, failure, actions, children } = props
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const titleId = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={long && phone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent {...(long && { dividers: true, tabIndex: 0 })}>
+        {children}
+        {failure && !long && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {failure}
+          </Alert>
+        )}
+      </DialogContent>
+      {failure && long && (
+        <Alert severity="error" square>
+          {failure}
+        </Alert>
+      )}
+      <DialogActions
+        disableSpacing
+        sx={{ px: 3, gap: 1, ...(long ? { py: 1.5, flexWrap: 'wrap' } : { pb: 2 }) }}
+      >
+        {actions}
+      </DialogActions>
+    </Dialog>
+  )
+}
