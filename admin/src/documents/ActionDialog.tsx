@@ -43,7 +43,7 @@ interface ActionDialogProps<Answer, Seen extends Versioned> extends Pick<
   /** Shows on the screen below what a save has led to. */
   onSaved: (answer: Answer) => void
   /** What comes after a save; by default the dialog closes. */
-  then?: (answer: Answer) => void
+  next?: (answer: Answer) => void
   children: ReactNode | ((seen: Seen) => ReactNode)
 }
 
@@ -63,7 +63,7 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
   changed,
   onChanged,
   onSaved,
-  then,
+  next,
   children,
   ...form
 }: ActionDialogProps<Answer, Seen>) {
@@ -82,7 +82,7 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
     onSaved: (answer) => {
       letLeave()
       onSaved(answer)
-      if (then) then(answer)
+      if (next) next(answer)
       else close()
     },
     meets: (error) => {

@@ -32,7 +32,7 @@ export function HandOrderDialog() {
         failed: deskMessages.writeFailed,
       }}
       onSaved={refresh}
-      then={({ order_id }) => navigate(`/orders/${order_id}`, { replace: true })}
+      next={({ order_id }) => navigate(`/orders/${order_id}`, { replace: true })}
       width="md"
     >
       <Stack spacing={2.5} sx={{ mt: 0.5 }}>

@@ -45,7 +45,7 @@ export function InviteDialog() {
       check={checkInvitation}
       sentences={sentences}
       onSaved={refresh}
-      then={(invitation) => (invitation.link === null ? close() : setSent(invitation))}
+      next={(invitation) => (invitation.link === null ? close() : setSent(invitation))}
     >
       <Stack spacing={2}>
         <TextInput
