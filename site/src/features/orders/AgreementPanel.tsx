@@ -45,7 +45,7 @@ function Side({ title, content, rows }: { title: string; content: OrderContent; 
             { line: { service, variant_name, selected_price_category: tier, quantity }, mark, isLeftOut },
             index,
           ) => (
-            <li key={index} data-change={isLeftOut ? 'Left out' : undefined}>
+            <li key={index} data-removed={isLeftOut ? '' : undefined}>
               <span>
                 {mark && <strong className="agreement-mark">{mark}</strong>} {service.title}
                 <span className="muted small">
