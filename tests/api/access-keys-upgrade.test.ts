@@ -1,44 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { expect, it, onTestFinished } from 'vitest'
-import { migrations } from '../../api/migrations/migrations.ts'
-import { loadConfig } from '../../api/src/config/config.ts'
+import { expect, it } from 'vitest'
 import { contentHash } from '../../api/src/crypto/content-hash.ts'
 import type { Tables } from '../../api/src/database/database.ts'
 import { migrate } from '../../api/src/database/migrate.ts'
-import { openDatabase } from '../../api/src/database/open.ts'
 import { findKey } from '../../api/src/modules/accounts/keys/keys.repository.ts'
 import { openedBy, readKeys, sealPlainKeys } from '../../api/src/modules/accounts/keys/keys.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { databaseAt } from '../support/database-before.ts'
 
 const SECRET = 'a secret of at least 32 characters'
 const LATER = '2999-01-01T00:00:00.000Z'
-
-/** Opens a database as it was before the keys had a table of their own. */
-async function databaseOfBefore(): Promise<Kysely<Tables>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'karigar-keys-'))
-  const database = await emptyDatabase()
-  const db = await openDatabase(loadConfig({ DATA_DIR: dataDir, ...database.env }))
-  onTestFinished(async () => {
-    await db.destroy()
-    database.retire()
-    await rm(dataDir, { recursive: true })
-  })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo('0047-schedules-of-categories-and-labels')
-  expect(error).toBeUndefined()
-  return db
-}
 
 const insert = (db: Kysely<Tables>, table: string, row: Record<string, string | number | null>) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(row))})`.execute(db)
 
 it('links that are out go on opening what they opened after the upgrade', async () => {
-  const db = await databaseOfBefore()
+  const db = await databaseAt('0047-schedules-of-categories-and-labels')
   const at = '2026-01-01T00:00:00.000Z'
   await insert(db, 'users', {
     id: 'nila',

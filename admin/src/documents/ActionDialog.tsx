@@ -1,3 +1,4 @@
+import { conflictMessages } from '@karigar/contract/base/common.words'
 import { randomKey } from '@karigar/contract/base/random-key'
 import { useState, type ReactNode } from 'react'
 import { SaveContextProvider } from 'react-admin'
@@ -60,7 +61,7 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
   doubt = noDoubt,
   doubtTitle,
   sentences,
-  changed,
+  changed = conflictMessages.changed,
   onChanged,
   onSaved,
   next,
@@ -91,7 +92,7 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
       const newest = asRead<Seen>(conflict)
       follow(newest)
       onChanged?.(newest)
-      setNews((typeof changed === 'function' ? changed(newest) : changed) ?? null)
+      setNews(typeof changed === 'function' ? changed(newest) : changed)
       return true
     },
   })

@@ -16,9 +16,9 @@ export async function publishingRoutes(app: FastifyInstance): Promise<void> {
   async function status(): Promise<Publishing> {
     const standing = await app.publisher.status()
     const damage = await app.soundness.damage()
-    if (damage !== null) return { ...standing, state: 'damaged', detail: damage }
+    if (damage !== null) return { ...standing, state: 'damaged', detail: damage, code: null }
     if (standing.state === 'failed' || !(await app.diskSpace.isFull())) return standing
-    return { ...standing, state: 'failed', detail: storageMessages.publishingDiskFull }
+    return { ...standing, state: 'failed', detail: storageMessages.publishingDiskFull, code: 'disk-full' }
   }
 
   serve(app, 'GET /admin/publishing', status)
