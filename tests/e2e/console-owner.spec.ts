@@ -273,7 +273,9 @@ test('the help has at least 20 topics, links to existing screens and is found by
     const topics = helpGroups.flatMap((group) => group.topics)
     for (const to of new Set(topics.flatMap(({ links }) => links.map((link) => link.to)))) {
       await page.goto(`/admin${to}`)
-      const screen = page.getByRole('main').getByRole('heading', { level: 1, includeHidden: true })
+      const screen = page
+        .getByRole('main', { includeHidden: true })
+        .getByRole('heading', { level: 1, includeHidden: true })
       await expect(screen.first(), to).toBeAttached()
       await expect(page.getByText('Page not found'), to).toHaveCount(0)
     }
