@@ -7,7 +7,7 @@ import { messageGroups } from './adapter/message-groups.ts'
 import { shortPreloadHelper } from './adapter/preload-helper.ts'
 import { keptDigests } from './adapter/kept-digests.ts'
 import { buildReactFile } from './adapter/react-file.ts'
-import { everyPatternIsUsed, scriptFiles } from './adapter/script-files.ts'
+import { everyKindIsThere, scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 import { wakeDirective } from './adapter/wake-directive.ts'
@@ -53,7 +53,7 @@ export default defineConfig({
     plugins: [
       earlyScripts(),
       messageGroups(),
-      everyPatternIsUsed(),
+      everyKindIsThere(),
       shortPreloadHelper(),
       keptDigests(),
       serviceWorker(),
@@ -77,7 +77,7 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (file.endsWith('.css') ? content.length < 4608 : undefined),
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles() } } } } },
     },
     ...(compilesRenderer && { ssr: { noExternal: true } }),
   },

@@ -1,148 +1,134 @@
 import type { Plugin, Rolldown } from 'vite'
 
 type Groups = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { groups?: unknown }>['groups']
-/**
- * Modules loaded on demand: the search and its data with the first search, recording orders with the first touch,
- * what customers say with an order once they do, how a phone number is read once one is typed, and what only some
- * sign-ins need.
- */
-const ON_DEMAND: RegExp[] = [
-  /\/features\/catalogue\//,
-  /\/cart\/(ordering-code|contact-(fields|message|store)|offer-contact|order-contact)\.ts/,
-  /\/contract\/(base\/contact|sales\/order-contact\.rules)\.ts/,
-  /\/contract\/catalogue\/search\//,
-  /\/orders\/(record-order|send-orders|kept-orders|waiting-orders|order-key|claim-orders|claim-question)\.ts/,
-  /\/auth\/odd-sign-in\.ts/,
-  /\/base\/cookie\.words\.ts/,
-  /\/accounts\/second-step\.ts/,
-  /\/ui\/phone-hint\.ts/,
-  /\/base\/phone\.words\.ts/,
-  /\/minisearch\//,
-  /search-fillers/,
-]
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** The kinds of pages, told by the folders of their scripts and islands. What no row tells is any other page. */
+const KINDS = {
+  account: /\/features\/(account|orders)\/|\/pages\/(dashboard|orders|referrals|shells)\b/,
+  settings: /\/features\/settings\/|\/pages\/profile\//,
+  login: /\/LoginForm\.tsx/,
+  auth: /\/features\/auth\/|\/pages\/(register|reset-password)\./,
+  booking: /\/features\/booking\/|\/pages\/booking\b/,
+  cart: /\/features\/cart\/|\/pages\/cart\./,
+  service: /\/pages\/services\/\[id\]\./,
+  contact: /\/features\/contact\//,
+}
+type Kind = keyof typeof KINDS | 'other'
+
+/** A file, and the kinds of pages that may load it. */
+type File = readonly [name: string, kinds: readonly Kind[]]
 
 /**
- * File names and patterns of the modules that some pages share and others never need. The first match counts.
+ * What a page's own script needs, before React comes. A module goes into the first file whose kinds include all that
+ * load it, or into `shop`, which every page has.
  */
-const SHARED: [name: string, modules: RegExp[]][] = [
-  // Shared by a service's page and the cart: the chat message, and handing an order over.
-  [
-    'buying',
-    [
-      /\/features\/cart\/(chat-tab|checkout-message|contact-ready|hand-off|handed-off|record-and-open)\.ts/,
-      /\/orders\/(recorded-order|unsent-orders)\.ts/,
-      /\/orderMessageWords\.js$/,
-    ],
-  ],
-  // Parsing of delivery times, which pages that show a known delivery day do not need.
-  ['delivery', [/\/contract\/catalogue\/delivery\.rules\.ts/]],
-  // Sizes and srcsets of pictures, for lists that a script renders.
-  ['pictures', [/\/contract\/catalogue\/pages\/picture\.ts/, /\/ui\/media-origin\.ts/]],
-  // Texts about an order that was handed over.
-  ['order-words', [/\/orders\/order-notes\.ts/, /\/handedOverWords\.js$/]],
-  // Fetches the prices of the services in the cart, in parallel with React.
-  [
-    'cart',
-    [/\/features\/cart\/(?!cart-(line|store)|first-offer|waiting-lines|.*\.tsx)/, /\/service\/offers\.ts/],
-  ],
-  // The API client, and the checks that every form uses.
-  [
-    'api',
-    [
-      /\/contract\/(client|base\/(text|phone))\.ts/,
-      /\/lib\/(load|request-key|kept-list)\.ts/,
-      /\/ui\/form-state\.ts/,
-      /\/orders\/claim-on-sign-in\.ts/,
-      /\/(registration|email|phone)Messages\.js$/,
-    ],
-  ],
-  // What the sign-in pages need before the first touch.
-  ['sign-in', [/\/contract\/accounts\/sign-in-redirect\.ts/, /\/auth\/sign-in-ways\.ts/]],
-  // Reading the mailed link that resets a password.
-  ['reset', [/\/auth\/reset-(link|hash)\.ts/]],
-  [
-    'forms',
-    [
-      /\/features\/auth\/(?!session-|sign-in\.|user-of-token|.*\.tsx)/,
-      /\/contract\/accounts\/(registration|profile)\.rules\.ts/,
-      /\/((auth|profile)Messages|(field|forgot)Words)\.js$/,
-    ],
-  ],
-  ['account', [/\/account\/require-customer\.ts/, /\/features\/settings\/(?!.*\.tsx)/]],
-  [
-    'records',
-    [
-      /\/(features\/account|orders)\/(?!start-waiting|.*\.tsx)/,
-      /\/(lib\/shop-time|words\/\w+\/lists|sales\/order-names)\.ts/,
-      /\/((account|dashboard|upi)Messages|(record|order)Words)\.js$/,
-    ],
-  ],
-  [
-    'booking',
-    [
-      /\/features\/booking\/(?!meeting-|.*\.tsx)/,
-      /\/contract\/(meetings\/(meeting-links|slots\.rules)|base\/clock-text)\.ts/,
-      /\/booking(Messages|Words)\.js$/,
-    ],
-  ],
-  ['meeting', [/\/booking\/meeting-/]],
-  // The groups with React come last: a group takes in the imports of its modules, and only islands may load
-  // React.
-  [
-    'islands',
-    [
-      /\/ui\/(?!Field|Form|Moment|PasswordField|Tabs)\w+\.tsx/,
-      /\/ui\/icons\.ts/,
-      /\/@nanostores\/react\//,
-      /\/nanostores\/(listen-keys|deep-map)\//,
-      /karigar-react:/,
-      /\/(lib\/use-hydrated|ui\/use-retry-focus)\.ts/,
-    ],
-  ],
-  // With signing in, which only forms do.
-  [
-    'form-views',
-    [/\/ui\/((Field|Form|PasswordField)\.tsx|before-live\.ts)/, /\/auth\/(sign-in|user-of-token)\.ts/],
-  ],
-  ['record-views', [/\/(account|orders)\/.*\.tsx/, /\/ui\/Moment\.tsx/, /\/orderContentWords\.js$/]],
-  ['booking-views', [/\/booking\/.*\.tsx/, /\/slotWords\.js$/]],
+const SCRIPTS: File[] = [
+  ['account', ['account']],
+  ['settings', ['settings']],
+  ['auth', ['auth', 'login']],
+  ['booking', ['booking']],
+  // The chat message, and handing an order over.
+  ['buying', ['service', 'cart']],
+  // Who is signed in.
+  ['customer', ['account', 'settings']],
+  // The API client, and what every form checks.
+  ['forms', ['account', 'settings', 'auth', 'login', 'booking', 'contact']],
 ]
 
-const isOf = (modules: readonly RegExp[], id: string) => modules.some((pattern) => pattern.test(id))
+/** What only islands need, in the same way; the rest goes into `islands`. */
+const VIEWS: File[] = [
+  ['account-views', ['account']],
+  ['booking-views', ['booking']],
+  // What is told about an order that was handed over.
+  ['handed-over', ['service', 'cart']],
+  // Pictures of services.
+  ['order-views', ['account', 'cart']],
+  ['islands', ['account', 'settings', 'booking', 'cart']],
+  ['profile-views', ['account', 'settings', 'auth']],
+  ['form-views', ['account', 'settings', 'auth', 'login', 'booking']],
+]
 
-/** Fails the build when one of these patterns names no module, because a file was moved or deleted. */
-export function everyPatternIsUsed(): Plugin {
+const namesFrom = (files: File[]) => files.map(([name]) => name).toReversed()
+
+/** A module that passes on what others export, so that those who import it need only what they name. */
+const PASSES_ON = /^export (\* as \w+|\{[^}]*\}) from /m
+const SENTENCES = /^karigar:sentences\/(\w+)\.js$/
+const PAGE_SCRIPT = /[?&]type=script/
+
+/** Returns the modules that import this one, at once or when they come to need it. */
+function importersOf(id: string, graph: Graph, how: 'atOnce' | 'ever'): string[] {
+  const info = graph.getModuleInfo(id)
+  if (!info) return []
+  const names = SENTENCES.exec(id)?.slice(1) ?? info.exports
+  const atOnce = info.importers.flatMap((importer) => {
+    if (!PASSES_ON.test(graph.getModuleInfo(importer)?.code ?? '')) return importer
+    return importersOf(importer, graph, how).filter((user) => {
+      const code = graph.getModuleInfo(user)?.code ?? ''
+      return names.some((name) => code.includes(name))
+    })
+  })
+  return how === 'ever' ? [...atOnce, ...info.dynamicImporters] : atOnce
+}
+
+/** Returns the scripts and islands of pages that load this module. */
+function entriesOf(id: string, graph: Graph, how: 'atOnce' | 'ever'): string[] {
+  const reached = new Set([id])
+  for (const module of reached) for (const importer of importersOf(module, graph, how)) reached.add(importer)
+  return [...reached].filter((module) => graph.getModuleInfo(module)?.isEntry)
+}
+
+const kindOf = (entry: string): Kind =>
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(entry)) ?? 'other'
+
+/** Returns the name of the file for a module that several scripts load, or null if it may stay where it is used. */
+function fileOf(id: string, graph: Graph): string | null {
+  const entries = entriesOf(id, graph, 'atOnce')
+  const ever = entriesOf(id, graph, 'ever').map(kindOf)
+  if (entries.includes(id) || entries.length === 0 || ever.length < 2) return null
+  const kinds = entries.map(kindOf)
+  const isOfIslands = !entries.some((entry) => PAGE_SCRIPT.test(entry))
+  // A page that comes to need one module of a file loads all of it: what other kinds need later is in a shared file.
+  const file = (isOfIslands ? VIEWS : SCRIPTS).find(([, having]) =>
+    (having.length === 1 ? ever : kinds).every((kind) => having.includes(kind)),
+  )
+  if (file) return file[0]
+  return isOfIslands ? 'islands' : 'shop'
+}
+
+/** The files in the order in which they take modules. A file also takes what these import, so shared code comes first. */
+const FILES = [...new Set(['shop', ...namesFrom(SCRIPTS), 'islands', ...namesFrom(VIEWS)])]
+
+/** Groups the modules of the site's scripts into files. */
+export function scriptFiles(): Groups {
+  const files = new Map<string, string | null>()
+  const remembered = (id: string, graph: Graph) => {
+    if (!files.has(id)) files.set(id, fileOf(id, graph))
+    return files.get(id)
+  }
+  return FILES.map((file, place) => ({
+    name: (id, graph) => (remembered(id, graph) === file ? file : null),
+    // What is loaded on demand stays out.
+    tags: ['$initial'],
+    minShareCount: 2,
+    priority: FILES.length - place,
+  }))
+}
+
+/** Fails the build when a kind of page is told by a folder that is not there any more. */
+export function everyKindIsThere(): Plugin {
   return {
-    name: 'karigar-script-files',
+    name: 'karigar-kinds-of-pages',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
-    generateBundle() {
-      const modules = [...this.getModuleIds()]
-      const lost = [ON_DEMAND, ...SHARED.map(([, patterns]) => patterns)]
-        .flat()
-        .filter((pattern) => !modules.some((id) => pattern.test(id)))
-      if (lost.length > 0) this.error(`script-files.ts names modules that are not there: ${lost.join(', ')}`)
+    generateBundle(_options, bundle) {
+      const scripts = Object.values(bundle).map((file) =>
+        file.type === 'chunk' ? file.facadeModuleId : null,
+      )
+      const lost = Object.values(KINDS).filter(
+        (kind) => !scripts.some((script) => script && kind.test(script)),
+      )
+      if (lost.length > 0) this.error(`script-files.ts knows pages that are not there: ${lost.join(', ')}`)
     },
   }
 }
-
-/**
- * Groups the modules of the site's scripts into files. Each file costs a request and half a kilobyte of
- * headers, and a file that is discovered only after another has loaded costs a round trip. Modules that
- * several pages share are therefore one file, except those that most pages never need.
- */
-export const scriptFiles: Groups = [
-  {
-    name: 'shop',
-    minShareCount: 2,
-    // A group takes in the imports of its modules, so the group that every page loads takes its share first.
-    priority: 1,
-    test: (id) =>
-      !id.endsWith('.tsx') && !isOf(ON_DEMAND, id) && !SHARED.some(([, modules]) => isOf(modules, id)),
-  },
-  ...SHARED.map(([name, modules]) => ({
-    name,
-    minShareCount: 2,
-    test: (id: string) => isOf(modules, id) && !isOf(ON_DEMAND, id),
-  })),
-]
