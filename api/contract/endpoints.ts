@@ -41,6 +41,7 @@ import * as orderDocuments from './sales/document.wire.ts'
 import * as handOrder from './sales/hand-order.wire.ts'
 import * as orderDesk from './sales/order-desk.wire.ts'
 import * as orderVersions from './sales/order-version.wire.ts'
+import * as orderPage from './sales/order-page.wire.ts'
 import * as orderChat from './sales/order-chat.wire.ts'
 import * as orderCalls from './sales/order.endpoints.ts'
 import * as order from './sales/order.wire.ts'
@@ -83,6 +84,7 @@ export const WIRE_FILES = [
   missedSearch,
   orderDesk,
   orderDocuments,
+  orderPage,
   orderPayments,
   orderVersions,
   order,

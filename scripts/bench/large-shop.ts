@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Config, ConfigError } from '../../api/src/config/config.ts'
 import { migrate } from '../../api/src/database/migrate.ts'
 import { openDatabase } from '../../api/src/database/open.ts'
@@ -44,7 +45,7 @@ export async function prepareShop(
   const db = await openDatabase({ database })
   try {
     await migrate(db)
-    await seedShop(db, { demo: true }, localMedia(mediaFolder(dataDir)))
+    await seedShop(db, { demo: true, jwtSecret: randomUUID() }, localMedia(mediaFolder(dataDir)))
     const { services: sample } = await readSampleCatalogue()
     if (sample.length >= services) return
     const grow = () =>

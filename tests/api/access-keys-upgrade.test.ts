@@ -49,7 +49,7 @@ it('links that are out go on opening what they opened after the upgrade', async 
     ...order,
     id: 'o2',
     order_id: 'KG-333333',
-    key_hash: 'other',
+    key_hash: contentHash(token('owned order')),
     user_id: 'nila',
   })
   await insert(db, 'bookings', {
@@ -117,6 +117,12 @@ it('links that are out go on opening what they opened after the upgrade', async 
   const stored = JSON.stringify(await db.selectFrom('access_keys').selectAll().execute())
   expect(stored).not.toContain(token('document'))
   expect((await readKeys(db, SECRET, 'document', ['d1'])).get('d1')).toBe(token('document'))
+
+  // Every order has a page, and nobody else has the key of one that belongs to an account.
+  const pages = await readKeys(db, SECRET, 'order', ['o1', 'o2'])
+  expect([...pages.keys()].toSorted()).toEqual(['o1', 'o2'])
+  for (const [id, key] of pages) expect(await openedBy(db, 'order', key)).toBe(id)
+  expect(await openedBy(db, 'order', token('owned order'))).toBeNull()
 
   // What the tables were has stayed: a booked slot is one, an address has one invitation, a document never changes.
   const booking = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow()

@@ -42,10 +42,11 @@ it('fills the shop’s own words in with what the order has come to', async () =
   )
   expect(lines[1]).toMatch(/^1 × .* \(Basic\): ₹900$/)
   expect(lines[2]).toBe('1 × Rush work: ₹100')
-  expect(lines[3]).toBe(`${shop.app.config.publicSiteUrl}/orders/${order.order_id}`)
+  const page = new RegExp(`^${shop.app.config.publicSiteUrl}/order/${order.order_id}#[\\w-]{43}$`)
+  expect(lines[3]).toMatch(page)
 })
 
-it('leaves out what is not owed, and the link that only an account can open', async () => {
+it('leaves out what is not owed, and gives a guest the page of the order', async () => {
   const { texts, payInCash, shop, service } = await shopWithTexts()
   await payInCash(1000)
   const delivered = (await texts()).texts.find(({ occasion }) => occasion === 'delivered')?.text
@@ -55,6 +56,7 @@ it('leaves out what is not owed, and the link that only an account can open', as
   const forGuest = await texts(guests.id)
   expect(forGuest.phone).toBe('9876543219')
   for (const { text } of forGuest.texts) expect(text).not.toMatch(/\/orders\/|[{}]/)
+  expect(forGuest.texts[0]?.text).toContain(`/order/${guests.order_id}#`)
 })
 
 it('tells a guest how to pay: by UPI and by the open payment link, each where there is one', async () => {

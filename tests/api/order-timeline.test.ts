@@ -153,7 +153,7 @@ describe('the timeline of an order', () => {
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     const desk = await shop.call('GET', `/api/staff/orders/${order.id}/desk`, { as: admin })
     expect(desk.json<OrderDesk>().timeline).toMatchObject([
-      { kind: 'claimed', text: 'Claimed by an account', actor: 'Customer' },
+      { kind: 'customer', text: 'Claimed by an account', actor: 'Customer' },
       { kind: 'placed' },
     ])
   })

@@ -241,7 +241,7 @@ describe('the first-order offer', () => {
     if (!customer) throw new Error('The account is not there.')
     // The session was in order when the call began.
     await db.updateTable('users').set({ deleted_at: customer.created_at }).where('id', '=', id).execute()
-    const claim = claimOrders(db, [{ order_id, key: input.key }], customer)
+    const claim = claimOrders(db, [{ order_id, key: input.key }], customer, shop.config.jwtSecret)
     await expect(claim).rejects.toThrow('Your session has ended.')
     const owners = await db.selectFrom('orders').select('user_id').where('order_id', '=', order_id).execute()
     expect(owners).toEqual([{ user_id: null }])

@@ -152,6 +152,7 @@ const withoutRead = [
   'PUT /staff/push-subscription',
   'POST /staff/push-subscription/remove',
   'PUT /users/orders/:order_id/agreement',
+  'PUT /admin/orders/:id/customer',
   'PUT /admin/orders/:id/content',
   'PUT /admin/orders/:id/agreement',
   'POST /admin/orders',

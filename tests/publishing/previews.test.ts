@@ -77,7 +77,11 @@ describe('a preview', () => {
     expect(days).toBeGreaterThan(6.99)
     expect(days).toBeLessThanOrEqual(7)
     const now = new Date().toISOString()
-    await shop.app.db.updateTable('access_keys').set({ expires_at: now }).execute()
+    await shop.app.db
+      .updateTable('access_keys')
+      .set({ expires_at: now })
+      .where('kind', '=', 'preview')
+      .execute()
     for (const ended of [address, `/api/public/previews/${'x'.repeat(32)}`]) {
       const page = await look(ended)
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

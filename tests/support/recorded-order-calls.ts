@@ -96,6 +96,13 @@ export const RECORDED_ORDER_CALLS = {
     const json = { orders: [{ order_id, key: input.key }] }
     return () => shop.call('POST', '/api/users/orders/claim', { as: token, json })
   },
+  'PUT /admin/orders/:id/customer':
+    async ({ shop, order, admin }) =>
+    () =>
+      shop.call('PUT', `/api/admin/orders/${order.id}/customer`, {
+        as: admin,
+        json: { customer_id: null, from: order.user_id },
+      }),
   'PUT /admin/orders/:id/billing': ofOrder('PUT', 'billing', BILLING),
   'PUT /users/orders/:order_id/billing':
     async ({ shop, order, token }) =>

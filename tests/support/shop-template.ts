@@ -9,6 +9,9 @@ import { mediaFolder } from '../../api/src/storage/open-media.ts'
 import { seedShop } from '../../api/src/seeding/seed-shop.ts'
 import { publishOnce } from './publish-once.ts'
 
+/** The links of the template's own orders cannot be written again in a test's shop, which has another secret. */
+export const TEMPLATE_SECRET = 'secret of the template'
+
 declare module 'vitest' {
   interface ProvidedContext {
     /**
@@ -26,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const published = path.join(folder, 'published.db')
   const db = await openDatabase({ database: { kind: 'sqlite', file: shop } })
   await migrate(db)
-  await seedShop(db, { demo: true }, localMedia(mediaFolder(folder)))
+  await seedShop(db, { demo: true, jwtSecret: TEMPLATE_SECRET }, localMedia(mediaFolder(folder)))
   await db.destroy()
   await copyFile(shop, published)
   const after = await openDatabase({ database: { kind: 'sqlite', file: published } })

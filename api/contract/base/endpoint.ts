@@ -26,6 +26,11 @@ export const BODY_LIMIT = 16 * 1024
 /** One call of the API, with everything that server, client and documentation need to know about it. */
 export interface Endpoint {
   readonly role: Role
+  /**
+   * Whoever holds the key of the order in the path may call it too, without an account: the key is sent as the bearer
+   * token. Nothing else is opened by it.
+   */
+  readonly byOrderKey?: true
   /** What the call does, in a few words, for the OpenAPI document. */
   readonly summary: string
   readonly params?: TSchema

@@ -140,6 +140,7 @@ export const orderDocumentEndpoints = {
   },
   'GET /users/orders/:order_id/documents': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Get the documents of one of the customer’s orders',
     params: OrderNumberParamsSchema,
     reply: CustomerDocumentsSchema,
@@ -147,6 +148,7 @@ export const orderDocumentEndpoints = {
   },
   'PUT /users/orders/:order_id/billing': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Give name, address and GSTIN for the invoice, until it is issued',
     records: ['order'],
     limit: 'orders',

@@ -122,12 +122,14 @@ const CONTENT_BODY_LIMIT = 128 * 1024
 export const orderVersionEndpoints = {
   'GET /users/orders/:order_id/agreement': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Get what was agreed for an order and what is asked for now; the same where nothing is asked',
     params: OrderNumberParamsSchema,
     reply: AgreementSchema,
   },
   'PUT /users/orders/:order_id/agreement': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Agree to a version of one’s order; 409 when another one came meanwhile',
     records: ['order'],
     params: OrderNumberParamsSchema,

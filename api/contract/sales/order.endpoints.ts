@@ -93,6 +93,7 @@ export const orderEndpoints = {
   },
   'GET /users/orders/:order_id': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Get one of the customer’s orders, with its history',
     params: OrderNumberParamsSchema,
     reply: OrderWithHistorySchema,

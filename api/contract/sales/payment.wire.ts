@@ -174,12 +174,14 @@ export type KnownReference = Static<typeof KnownReferencesSchema>['known'][numbe
 export const orderPaymentEndpoints = {
   'GET /users/orders/:order_id/payment': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Get what is due for one of the customer’s orders, and how to pay it by UPI',
     params: OrderNumberParamsSchema,
     reply: OrderDueSchema,
   },
   'PUT /users/orders/:order_id/payment-notice': {
     role: 'user',
+    byOrderKey: true,
     summary: 'Say that the amount due was paid by UPI, or correct the UTR number while it is not confirmed',
     records: ['order'],
     limit: 'orders',

@@ -16,6 +16,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { type Acting, actingAs } from '../history/acting.ts'
 import type { Once } from '../idempotency/idempotency.ts'
 import { dropFields, passedOver } from './read-back.ts'
+import type { OrderHolder } from '../http/order-holder.ts'
 import { versionOf } from '../http/record-version.ts'
 
 /** How long a handler may work before its request is answered with 503, in milliseconds. */
@@ -40,6 +41,8 @@ export interface Call<K extends EndpointKey> {
   body: Part<K, 'body'>
   /** The account of the session; on a public endpoint, asking for it throws 401 without one. */
   readonly account: ReturnType<FastifyRequest['account']>
+  /** Who asks for an order from outside; on an endpoint without `byOrderKey` always the account. */
+  readonly holder: OrderHolder
   /** The version that the request expects, from its If-Match header. */
   ifMatch: string | undefined
   /** The original request, for its session and uploads. */
@@ -53,6 +56,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route under /api declares it. */
     role?: Endpoint['role']
+    /** Whoever holds the key of an order may call the route, too. */
+    byOrderKey?: Endpoint['byOrderKey']
     /** The body may take as long as it keeps arriving. */
     isUpload?: boolean
     /** The limit that its calls count against beside the general one. */
@@ -103,7 +108,11 @@ function schemasOf(endpoint: Endpoint) {
 /** Whose changes those of a call without an account are. */
 const VISITOR: Acting = { id: null, name: 'A visitor' }
 
-function actorOf({ signedIn }: FastifyRequest): Acting {
+/** Whose changes those of a call with an order's key are. */
+const KEY_HOLDER: Acting = { id: null, name: 'Whoever holds the order’s link' }
+
+function actorOf({ signedIn, opened }: FastifyRequest): Acting {
+  if (opened) return KEY_HOLDER
   return signedIn ? { id: signedIn.account.id, name: signedIn.account.name } : VISITOR
 }
 
@@ -155,6 +164,7 @@ function register(
     ...(ignored.length > 0 ? { preValidation: droppingFields(ignored) } : {}),
     config: {
       role: endpoint.role,
+      byOrderKey: endpoint.byOrderKey,
       isUpload: endpoint.upload !== undefined,
       limit: endpoint.limit,
       confirms: endpoint.confirms,
@@ -182,6 +192,9 @@ export function serve<K extends EndpointKey>(
       ifMatch: request.headers['if-match'],
       get account() {
         return request.account()
+      },
+      get holder(): OrderHolder {
+        return request.opened ?? { customerId: request.account().id }
       },
     }
     const answer = endpoint.idempotent

@@ -2,12 +2,18 @@ import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { randomUUID } from 'node:crypto'
 import jwt from '@fastify/jwt'
 import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
+import { UNKNOWN_LINK_CODE, WITHDRAWN_LINK_CODE } from '@karigar/contract/sales/order-page.wire'
+import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { contentHash } from '../crypto/content-hash.ts'
+import type { DatabasePool } from '../database/database.ts'
 import { callBack } from '../http/call-back.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 import { addRouteHook } from '../http/route-hook.ts'
 import { findTokenAccount } from '../modules/accounts/auth/ended-tokens.repository.ts'
+import { findKey } from '../modules/accounts/keys/keys.repository.ts'
+import { isOpen } from '../modules/accounts/keys/keys.ts'
 import { insertStaffSession } from '../modules/accounts/staff-sessions/staff-sessions.repository.ts'
 import type { EndedTokensTable, UsersTable } from '../database/tables/accounts.tables.ts'
 
@@ -32,6 +38,8 @@ declare module 'fastify' {
     /** Returns the session of the request; throws 401 like `account`. */
     session(): Session
     signedIn: { account: UsersTable; token: EndedTokensTable; session: Session } | null
+    /** The order whose key came instead of a session's token. */
+    opened: { orderId: string } | null
   }
 }
 
@@ -80,6 +88,19 @@ interface VerifiedClaims extends Claims {
 const idOf = ({ jti, sub, iat }: VerifiedClaims) => jti ?? `${sub} ${iat}`
 
 const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** Returns the bearer token if it is no token of a session, which has two dots, but the key of an order. */
+function orderKeyOf({ headers }: FastifyRequest): string | null {
+  return /^bearer ([\w-]{20,80})$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Returns the id of the order that a key opens. Throws 401 with a code that says what became of the key. */
+async function openOrder(db: DatabasePool, key: string): Promise<string> {
+  const found = await findKey(db, 'order', contentHash(key))
+  if (!found) throw unauthorized(orderPageMessages.unknownLink, { code: UNKNOWN_LINK_CODE })
+  if (!isOpen(found)) throw unauthorized(orderPageMessages.withdrawnLink, { code: WITHDRAWN_LINK_CODE })
+  return found.opens
+}
 
 async function signIn(app: FastifyInstance, request: FastifyRequest): Promise<UsersTable> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
@@ -155,6 +176,7 @@ async function authentication(app: FastifyInstance): Promise<void> {
     return issue(user, now, { since, until: ends === 'longer' ? latest : until })
   })
   app.decorateRequest('signedIn', null)
+  app.decorateRequest('opened', null)
   const part = <Name extends 'account' | 'token' | 'session'>(name: Name) =>
     function (this: FastifyRequest) {
       if (!this.signedIn) throw unauthorized(sessionMessages.mustLogIn)
@@ -164,20 +186,25 @@ async function authentication(app: FastifyInstance): Promise<void> {
   app.decorateRequest('token', part('token'))
   app.decorateRequest('session', part('session'))
 
-  async function requireRole(request: FastifyRequest, role: string): Promise<void> {
+  async function requireRole(request: FastifyRequest, role: string, byOrderKey: boolean): Promise<void> {
+    const key = byOrderKey ? orderKeyOf(request) : null
+    if (key !== null) {
+      request.opened = { orderId: await openOrder(app.db, key) }
+      return
+    }
     const user = await signIn(app, request)
     if (role !== 'session' && user.role !== role && user.role !== 'admin')
       throw forbidden(authMessages.noPermission)
   }
   app.addHook('onRoute', (route) => {
-    const role = route.config?.role
+    const { role, byOrderKey = false } = route.config ?? {}
     if (route.url.startsWith('/api/') && role === undefined)
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it.`)
     if (role !== undefined && role !== 'public')
       addRouteHook(
         route,
         'onRequest',
-        (request, _reply, done) => void callBack(requireRole(request, role), done),
+        (request, _reply, done) => void callBack(requireRole(request, role, byOrderKey), done),
       )
   })
 }

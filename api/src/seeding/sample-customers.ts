@@ -28,13 +28,13 @@ export async function sampleCustomerRows(customers: readonly NewCustomer[]): Pro
 
 /**
  * Inserts the sample's customers, referrals and orders into a shop that has its catalogue and accounts.
- * Orders go through the same actions as real ones, so that prices, rewards and histories are consistent.
+ * Orders go through the same actions as real ones, so that prices, rewards and histories are consistent. `secret` is the
+ * server's.
  */
 export async function insertSampleCustomers(
   db: Database,
   { customers, orders }: SampleCustomers,
-  rows: UsersTable[],
-  accounts: readonly UsersTable[],
+  { rows, accounts, secret }: { rows: UsersTable[]; accounts: readonly UsersTable[]; secret: string },
 ): Promise<void> {
   await loyalty.save(db, { referral_fires: 100, cashback_percent: 5 })
   for (const row of rows) await insertUser(db, row)
@@ -59,7 +59,7 @@ export async function insertSampleCustomers(
   for (const { customer, phone, days_ago, lines, status, purchase_status } of orders) {
     const input = { key: randomUUID(), lines, phone }
     const buyer = customer === null ? null : find(customer)
-    const { id } = await insertNewOrder(db, input, buyer, daysAgo(days_ago))
+    const { id } = await insertNewOrder(db, input, buyer, { at: daysAgo(days_ago), secret })
     const change = (to: Change, hours: number) =>
       applyChange(db, id, to, { actor, at: daysAgo(days_ago, hours) })
     if (purchase_status === 'refunded') await change({ kind: 'purchase_status', to: 'paid' }, 2)

@@ -106,7 +106,11 @@ async function readSample() {
  * Gives a shop without a profile an empty one or, in a demo, the sample's profile, catalogue and accounts, in
  * one transaction. Returns false when there is a profile already.
  */
-export async function seedShop(db: DatabasePool, config: Pick<Config, 'demo'>, media: MediaStorage) {
+export async function seedShop(
+  db: DatabasePool,
+  config: Pick<Config, 'demo' | 'jwtSecret'>,
+  media: MediaStorage,
+) {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
   if (sample) await storePictures(media)
@@ -117,7 +121,11 @@ export async function seedShop(db: DatabasePool, config: Pick<Config, 'demo'>, m
     if (sample) {
       for (const user of sample.users) await insertUser(trx, user)
       await insertCatalogue(trx, sample.catalogue)
-      await insertSampleCustomers(trx, sample.customers, sample.customerRows, sample.users)
+      await insertSampleCustomers(trx, sample.customers, {
+        rows: sample.customerRows,
+        accounts: sample.users,
+        secret: config.jwtSecret,
+      })
       await insertSampleBookings(trx, sample.bookings)
       await saveSetting(trx, SAMPLE_SETTING, true)
     }

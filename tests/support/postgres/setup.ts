@@ -8,6 +8,7 @@ import { localMedia } from '../../../api/src/storage/local-media.ts'
 import { mediaFolder } from '../../../api/src/storage/open-media.ts'
 import { seedShop } from '../../../api/src/seeding/seed-shop.ts'
 import { publishOnce } from '../publish-once.ts'
+import { TEMPLATE_SECRET } from '../shop-template.ts'
 import { databaseUrl, onServer, PUBLISHED, TEMPLATE } from './databases.ts'
 import { startKeeper } from './start-keeper.ts'
 
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await onServer(url, `create database ${TEMPLATE}`)
     const db = await openDatabase({ database: { kind: 'postgres', url: databaseUrl(url, TEMPLATE) } })
     await migrate(db)
-    await seedShop(db, { demo: true }, localMedia(mediaFolder(folder)))
+    await seedShop(db, { demo: true, jwtSecret: TEMPLATE_SECRET }, localMedia(mediaFolder(folder)))
     await db.destroy()
     await onServer(url, `create database ${PUBLISHED} template ${TEMPLATE}`)
     const after = await openDatabase({ database: { kind: 'postgres', url: databaseUrl(url, PUBLISHED) } })

@@ -106,6 +106,10 @@ export interface OrderEntriesTable {
     | 'filed'
     | 'brought-back'
     | 'claimed'
+    | 'joined'
+    | 'left'
+    | 'page-renewed'
+    | 'page-withdrawn'
     | 'advance'
     | 'billing'
   /** The value before: a day, a name, or an advance in per cent; null: the shop's advance. */

@@ -72,8 +72,8 @@ export async function withdrawKeys(db: Database, which: Which, at: string, kinds
     .execute()
 }
 
-/** Says whose the keys of an order and of its documents are, once a customer has taken it over. */
-export async function giveKeysOfOrder(db: Database, orderId: string, owner_id: string): Promise<void> {
+/** Says whose the keys of an order and of its documents are, once it has another owner; null for nobody. */
+export async function giveKeysOfOrder(db: Database, orderId: string, owner_id: string | null): Promise<void> {
   await db
     .updateTable('access_keys')
     .set({ owner_id })
@@ -95,7 +95,7 @@ export async function deleteExpiredKeys(db: Database, now: string, limit: number
 export async function findPlainKeys(db: Database, prefix: string, limit: number) {
   return db
     .selectFrom('access_keys')
-    .select(['id', 'sealed'])
+    .select(['id', 'kind', 'sealed'])
     .where('sealed', 'like', `${prefix}%`)
     .limit(limit)
     .execute()

@@ -96,14 +96,13 @@ export async function readKeys(db: Database, secret: string, kind: KeyKind, ids:
   return keys
 }
 
-/** Seals the keys that an upgrade has moved here from other tables. */
+/** Seals the keys that an upgrade has moved here from other tables, or made. */
 export async function sealPlainKeys(db: Database, secret: string): Promise<void> {
   for (;;) {
     const rows = await findPlainKeys(db, PLAIN, SEALED_AT_ONCE)
     if (rows.length === 0) return
-    // Only the keys of documents were readable before.
-    for (const { id, sealed } of rows)
-      await saveSealed(db, id, seal(secret, purposeOf('document'), (sealed ?? '').slice(PLAIN.length)))
+    for (const { id, kind, sealed } of rows)
+      await saveSealed(db, id, seal(secret, purposeOf(kind), (sealed ?? '').slice(PLAIN.length)))
   }
 }
 

@@ -6,10 +6,10 @@ import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
+import type { OrderHolder } from '../../../http/order-holder.ts'
 import { requireVersion, versionOf } from '../../../http/record-version.ts'
-import { CUSTOMER } from '../orders/customer-name.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { requireOwnOrder } from '../orders/require-order.ts'
+import { customerOf, requireOwnOrder } from '../orders/require-order.ts'
 import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { keysOf, pathOf, standingInvoice } from './documents.actions.ts'
 import { findDocuments } from './documents.repository.ts'
@@ -33,8 +33,8 @@ async function viewOwn(db: Database, secret: string, order: OrderRecord): Promis
 }
 
 /** Returns the documents of an order of this customer. Throws 404 for anybody else's. */
-export async function readOwnDocuments(db: Database, secret: string, customerId: string, number: string) {
-  return viewOwn(db, secret, await requireOwnOrder(db, customerId, number))
+export async function readOwnDocuments(db: Database, secret: string, holder: OrderHolder, number: string) {
+  return viewOwn(db, secret, await requireOwnOrder(db, holder, number))
 }
 
 /**
@@ -43,7 +43,7 @@ export async function readOwnDocuments(db: Database, secret: string, customerId:
  */
 export async function giveBilling(
   db: DatabasePool,
-  customerId: string,
+  holder: OrderHolder,
   number: string,
   input: Billing,
   { ifMatch, secret }: { ifMatch: string | undefined; secret: string },
@@ -51,12 +51,12 @@ export async function giveBilling(
   const billing = tidyBilling(input)
   refuse(checkBilling(billing))
   return transact(db, async (trx) => {
-    const order = await requireOwnOrder(trx, customerId, number)
+    const order = await requireOwnOrder(trx, holder, number)
     if (standingInvoice(await findDocuments(trx, order.id)))
       throw new HttpError(409, documentMessages.invoiced)
     requireVersion(ifMatch, await viewOwn(trx, secret, order), BilledSchema)
     await replaceBilling(trx, order.id, billing, {
-      actor: { id: customerId, name: CUSTOMER },
+      actor: customerOf(holder),
       at: timestamp(),
     })
     return viewOwn(trx, secret, order)

@@ -25,11 +25,11 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     reply.code(404)
     return endedPage(documentMessages.linkEnded, documentMessages.linkEndedDetail)
   })
-  serve(app, 'GET /users/orders/:order_id/documents', ({ params, account }) =>
-    readOwnDocuments(app.db, secret, account.id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id/documents', ({ params, holder }) =>
+    readOwnDocuments(app.db, secret, holder, params.order_id),
   )
-  serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, ifMatch, account }) =>
-    giveBilling(app.db, account.id, params.order_id, body, { ifMatch, secret }),
+  serve(app, 'PUT /users/orders/:order_id/billing', ({ params, body, ifMatch, holder }) =>
+    giveBilling(app.db, holder, params.order_id, body, { ifMatch, secret }),
   )
   serve(app, 'GET /admin/orders/:id/documents', ({ params }) => readDocuments(app.db, secret, params.id))
   serve(app, 'POST /admin/orders/:id/documents', ({ params, body, once, account }) =>

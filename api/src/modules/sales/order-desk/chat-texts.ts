@@ -26,6 +26,7 @@ import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
+import { pageUrlOf } from '../orders/order-page.ts'
 import { payableOf } from '../orders/order-total.ts'
 import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -96,8 +97,7 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
     paid: amount(paid),
     open: amount(open),
     day: mediumDay(order.due_on ?? order.promised_on),
-    // Only an account can open the page; a guest's own link has a key that the shop does not know.
-    link: order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : '',
+    link: (await pageUrlOf(db, order, shopAt)) ?? '',
     upi: upi ? `${upi.address} (${upi.payee})` : '',
     upi_link: upi?.link ?? '',
     pay: link?.url ?? '',
@@ -120,7 +120,9 @@ export async function readOrderChatTexts(
 ): Promise<OrderChatTexts> {
   const order = await requireOrder(db, orderId)
   const all = await valuesOf(db, order, shopAt)
-  const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER }
+  // Who has the link of the order's page sees amounts: a manager's texts name the address that needs a login.
+  const link = order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : ''
+  const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER, link }
   const templates = await chatTexts.read(db)
   return {
     phone: phoneOf(order),

@@ -38,7 +38,11 @@ async function customerOf(db: Database, id: string | null): Promise<UsersTable |
  * Writes an order for a caller, at the prices that staff enter. It counts as heard of. Without a discount of staff,
  * the first-order offer applies under the same rule as for other orders. Throws 422 for what cannot be.
  */
-export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor: Actor) {
+export async function writeOrder(
+  once: Once<AdminOrder>,
+  input: HandOrder,
+  { actor, secret }: { actor: Actor; secret: string },
+) {
   refuse(checkHandOrder(input))
   return once(async (trx) => {
     const at = timestamp()
@@ -75,7 +79,7 @@ export async function writeOrder(once: Once<AdminOrder>, input: HandOrder, actor
       },
       lines,
       shop,
-      { actor, at },
+      { actor, at, secret },
     )
     await confirmAccounts(trx, [id], { actor, at })
     const order = await requireOrder(trx, id)

@@ -13,11 +13,11 @@ import {
 } from './order-versions.actions.ts'
 
 export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /users/orders/:order_id/agreement', ({ params, account }) =>
-    readAgreement(app.db, account.id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id/agreement', ({ params, holder }) =>
+    readAgreement(app.db, holder, params.order_id),
   )
-  serve(app, 'PUT /users/orders/:order_id/agreement', ({ params, body, account }) =>
-    agreeAsCustomer(app.db, account, params.order_id, body.version),
+  serve(app, 'PUT /users/orders/:order_id/agreement', ({ params, body, holder }) =>
+    agreeAsCustomer(app.db, holder, params.order_id, body.version),
   )
   serve(app, 'GET /admin/orders/:id/versions', ({ params }) => readVersions(app.db, params.id))
   serve(app, 'PUT /admin/orders/:id/content', ({ params, body, once, account, ifMatch }) =>
@@ -27,7 +27,9 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
     recordAgreement(app.db, account, params.id, body.version),
   )
 
-  serve(app, 'POST /admin/orders', ({ body, once, account }) => writeOrder(once, body, account))
+  serve(app, 'POST /admin/orders', ({ body, once, account }) =>
+    writeOrder(once, body, { actor: account, secret: app.config.jwtSecret }),
+  )
 
   serveRestorable(app, '/admin/settings/chat-texts', chatTexts)
   serve(app, 'GET /staff/orders/:id/chat-texts', ({ params, account }) =>

@@ -67,8 +67,13 @@ const ofMoney = async (db: Database, orderId: string): Promise<TimelineEntry[]> 
   ...(await readMoneyTimeline(db, orderId)),
 ]
 
-/** The entries of people that are about money. */
-const OF_MONEY: ReadonlySet<OrderEntriesTable['kind']> = new Set(['advance', 'billing'])
+/** The entries of people that are about money, or about the page that shows it. */
+const FOR_ADMINS: ReadonlySet<OrderEntriesTable['kind']> = new Set([
+  'advance',
+  'billing',
+  'page-renewed',
+  'page-withdrawn',
+])
 
 /** The first version shows as the order being placed. */
 function ofVersion(row: OrderVersionsTable): TimelineEntry[] {
@@ -91,6 +96,17 @@ const CHAT_MARKS = {
   'brought-back': 'Brought back',
 } as const
 
+const OWNER_MARKS = {
+  claimed: 'Claimed by an account',
+  joined: 'Moved to an account',
+  left: 'Taken off its account',
+} as const
+
+const PAGE_MARKS = {
+  'page-renewed': 'New link to the order’s page',
+  'page-withdrawn': 'Link to the order’s page withdrawn',
+} as const
+
 function ofEntry(entry: OrderEntriesTable): TimelineEntry {
   const { kind, from_value, to_value, for_customer } = entry
   switch (kind) {
@@ -111,7 +127,12 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
     case 'link-removed':
       return { kind: 'link', text: `Link removed: ${to_value}`, ...by(entry) }
     case 'claimed':
-      return { kind, text: 'Claimed by an account', ...by(entry) }
+    case 'joined':
+    case 'left':
+      return { kind: 'customer', text: OWNER_MARKS[kind], ...by(entry) }
+    case 'page-renewed':
+    case 'page-withdrawn':
+      return { kind: 'page', text: PAGE_MARKS[kind], ...by(entry) }
     case 'advance':
       return { kind, text: `Advance: ${percentText(from_value)} → ${percentText(to_value)}`, ...by(entry) }
     case 'billing':
@@ -137,7 +158,7 @@ export async function readTimeline(
     ...(role === 'admin' ? await ofMoney(db, orderId) : []),
     ...(await findVersions(db, orderId)).flatMap(ofVersion),
     ...(await findAgreements(db, orderId)).map(ofAgreement),
-    ...entries.filter(({ kind }) => role === 'admin' || !OF_MONEY.has(kind)).map(ofEntry),
+    ...entries.filter(({ kind }) => role === 'admin' || !FOR_ADMINS.has(kind)).map(ofEntry),
   ]
   return all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).toReversed()
 }

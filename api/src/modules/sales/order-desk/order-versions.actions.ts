@@ -15,15 +15,15 @@ import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { OrderAgreementsTable } from '../../../database/tables/sales.tables.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
+import type { OrderHolder } from '../../../http/order-holder.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
-import { CUSTOMER } from '../orders/customer-name.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
 import { payableOf, sumsOf } from '../orders/order-total.ts'
 import { appendVersion, linesOf, type VersionContent } from '../orders/order-versions.ts'
 import { insertAgreement } from '../orders/order-versions.repository.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
-import { requireOrder, requireOwnOrder } from '../orders/require-order.ts'
+import { customerOf, requireOrder, requireOwnOrder } from '../orders/require-order.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { contentLines } from './content-lines.ts'
@@ -131,20 +131,21 @@ async function agree(
 }
 
 /** Returns what an order's customer agreed to and what is asked for now; throws 404 for anybody else's order. */
-export async function readAgreement(db: Database, customerId: string, number: string): Promise<Agreement> {
-  return viewAgreement(db, await requireOwnOrder(db, customerId, number))
+export async function readAgreement(db: Database, holder: OrderHolder, number: string): Promise<Agreement> {
+  return viewAgreement(db, await requireOwnOrder(db, holder, number))
 }
 
-/** Agrees as the order's customer. Throws 404 for another customer's order, 409 when `version` is not the newest. */
+/** Agrees as the order's customer. Throws 404 for another's order, 409 when `version` is not the newest. */
 export async function agreeAsCustomer(
   db: DatabasePool,
-  customer: Actor & { id: string },
+  holder: OrderHolder,
   number: string,
   version: number,
 ): Promise<Agreement> {
   return moneyInTurn(db, async (trx) => {
-    const order = await requireOwnOrder(trx, customer.id, number)
-    const by = { way: 'customer', actor_id: customer.id, actor_name: CUSTOMER } as const
+    const order = await requireOwnOrder(trx, holder, number)
+    const customer = customerOf(holder)
+    const by = { way: 'customer', actor_id: customer.id, actor_name: customer.name } as const
     return viewAgreement(trx, await agree(trx, order, version, by, customer))
   })
 }

@@ -13,11 +13,11 @@ const changeOf = (orderId: string, request: FastifyRequest) => ({
 })
 
 export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /users/orders/:order_id/payment', ({ params, account }) =>
-    readOwnDue(app.db, account.id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id/payment', ({ params, holder }) =>
+    readOwnDue(app.db, holder, params.order_id),
   )
-  serve(app, 'PUT /users/orders/:order_id/payment-notice', ({ params, body, account }) =>
-    giveNotice(app.db, account.id, params.order_id, body),
+  serve(app, 'PUT /users/orders/:order_id/payment-notice', ({ params, body, holder }) =>
+    giveNotice(app.db, holder, params.order_id, body),
   )
 
   serve(app, 'GET /admin/payment-references', async ({ query }) => ({

@@ -11,6 +11,7 @@ import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { HttpError, notFound, refuse } from '../../../http/errors.ts'
+import type { OrderHolder } from '../../../http/order-holder.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
@@ -23,8 +24,8 @@ import { findNotices, insertNotice, updateNotice } from './payment-notices.repos
 import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Returns what is due for an order of this customer; throws 404 for anybody else's. */
-export async function readOwnDue(db: Database, customerId: string, number: string): Promise<OrderDue> {
-  return viewDue(db, await requireOwnOrder(db, customerId, number))
+export async function readOwnDue(db: Database, holder: OrderHolder, number: string): Promise<OrderDue> {
+  return viewDue(db, await requireOwnOrder(db, holder, number))
 }
 
 /**
@@ -34,14 +35,14 @@ export async function readOwnDue(db: Database, customerId: string, number: strin
  */
 export async function giveNotice(
   db: DatabasePool,
-  customerId: string,
+  holder: OrderHolder,
   number: string,
   values: { utr: string },
 ): Promise<OrderDue> {
   refuse(checkPaymentNotice(values))
   const utr = utrDigits(values.utr)
   return moneyInTurn(db, async (trx) => {
-    const order = await requireOwnOrder(trx, customerId, number)
+    const order = await requireOwnOrder(trx, holder, number)
     const notices = await findNotices(trx, order.id)
     const open = notices.find(({ state }) => state === 'open')
     if (open?.utr === utr) return viewDue(trx, order)

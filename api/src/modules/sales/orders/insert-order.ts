@@ -6,6 +6,7 @@ import { newId } from '../../../database/new-record.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { findDisabledDates } from '../../meetings/bookings/disabled-dates.repository.ts'
 import { type PricedLine, promisedOn } from './order-lines.ts'
+import { makePageKey } from './order-page.ts'
 import { sumsOf } from './order-total.ts'
 import { insertOrder, type OrderWithLines } from './orders.repository.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
@@ -26,13 +27,16 @@ type NewRow = Pick<
   | 'discount_reason'
 >
 
-/** Inserts a pending order of these lines in the caller's transaction, and returns it. */
+/**
+ * Inserts a pending order of these lines with the key of its page, in the caller's transaction, and returns it. `secret`
+ * is the server's.
+ */
 export async function insertPending(
   db: Database,
   row: NewRow,
   lines: readonly PricedLine[],
   { working }: Pick<Shop, 'working'>,
-  { actor, at }: Occasion,
+  { actor, at, secret }: Occasion & { secret: string },
 ): Promise<OrderWithLines> {
   // The promised day is stored: a date that is disabled later must not change what the customer was told.
   const closed = (await findDisabledDates(db, shopDate(new Date(at)))).map(({ date }) => date)
@@ -67,5 +71,6 @@ export async function insertPending(
       ...signed({ actor, at }),
     })),
   })
+  await makePageKey(db, secret, order)
   return { ...order, lines: ofOrder }
 }

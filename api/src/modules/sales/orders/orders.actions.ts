@@ -9,24 +9,23 @@ import { brokenConstraint } from '../../../database/dialect.ts'
 import { oneAtATime } from '../../../database/one-at-a-time.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../../http/errors.ts'
+import type { OrderHolder } from '../../../http/order-holder.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
-import { isOpen, makeKey, readKeys } from '../../accounts/keys/keys.ts'
-import { findKey, giveKeysOfOrder } from '../../accounts/keys/keys.repository.ts'
-import { settleRewards } from './rewards.actions.ts'
+import { isOpen, readKeys } from '../../accounts/keys/keys.ts'
+import { findKey } from '../../accounts/keys/keys.repository.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { customerLinks } from './order-links.ts'
-import { CUSTOMER } from './customer-name.ts'
-import { findEntries, insertEntries } from './order-entries.repository.ts'
-import { confirmAccounts, isConfirmedAccount } from './confirmed-account.ts'
+import { findEntries } from './order-entries.repository.ts'
+import { isConfirmedAccount } from './confirmed-account.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
-import { renewFirstOffer } from './renew-first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines } from './order-lines.ts'
+import { claimOrder, type Customer } from './order-owner.actions.ts'
+import { makePageKey } from './order-page.ts'
 import { priceOf } from './order-total.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
@@ -36,15 +35,12 @@ import {
   findOrderEvents,
   type OrderRecord,
   type OrderWithLines,
-  updateOrder,
 } from './orders.repository.ts'
 
 const MAX_ATTEMPTS = 3
 /** A rush of orders would otherwise be given up on PostgreSQL, whose serialisable transactions refuse each other. */
 const inOrder = oneAtATime()
 const GUEST = 'Guest'
-
-type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 
 /** Returns a hash of the lines, which is the same for requests that order the same. */
 function hashOfLines({ lines }: NewOrder): string {
@@ -60,7 +56,7 @@ export async function insertNewOrder(
   db: Database,
   input: NewOrder,
   customer: Customer | null,
-  now: string,
+  { at, secret }: { at: string; secret: string },
 ): Promise<OrderWithLines> {
   const shop = await readShop(db)
   const services = await findServicesByIds(db, [...new Set(input.lines.map(({ service_id }) => service_id))])
@@ -85,7 +81,7 @@ export async function insertNewOrder(
       user_id: customer?.id ?? null,
       ...contact,
       // Accounts cost nothing, so one of which staff have confirmed no order yet is a guest's equal.
-      heard_at: customer && (await isConfirmedAccount(db, customer.id)) ? now : null,
+      heard_at: customer && (await isConfirmedAccount(db, customer.id)) ? at : null,
       key_hash: contentHash(input.key),
       content_hash: hashOfLines(input),
       discount_paise: discount,
@@ -93,7 +89,7 @@ export async function insertNewOrder(
     },
     lines,
     shop,
-    { actor: { id: customer?.id ?? null, name: customer?.name ?? GUEST }, at: now },
+    { actor: { id: customer?.id ?? null, name: customer?.name ?? GUEST }, at, secret },
   )
 }
 
@@ -103,24 +99,24 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
     throw unauthorized('Your session has ended. Please log in again.')
 }
 
-/** Returns the key of an order's link, and makes one where there is none that can be written again. */
-async function linkKeyOf(
-  db: Database,
-  secret: string,
-  { id, user_id }: OrderWithLines,
-  isNew: boolean,
-): Promise<string> {
-  const known = isNew ? undefined : (await readKeys(db, secret, 'order', [id])).get(id)
-  if (known !== undefined) return known
-  return (await makeKey(db, secret, { kind: 'order', opens: id, owner_id: user_id })).key
+/** Returns the key of an order's page, and makes one where there is none that can be written again. */
+async function pageKeyOf(db: Database, secret: string, order: OrderWithLines): Promise<string> {
+  const known = (await readKeys(db, secret, 'order', [order.id])).get(order.id)
+  return known ?? makePageKey(db, secret, order)
 }
 
-/** Returns the order that a key belongs to: that of its link, or the one with which the browser placed it. */
-async function findOrderOfKey(db: Database, key: string): Promise<OrderRecord | undefined> {
+/**
+ * Returns the order that a key belongs to: that of its link, or the one with which the browser placed it; and whether the
+ * key opens it still.
+ */
+async function findOrderOfKey(
+  db: Database,
+  key: string,
+): Promise<{ order: OrderRecord | undefined; opens: boolean }> {
   const hash = contentHash(key)
   const link = await findKey(db, 'order', hash)
-  if (!link) return findOrderByKey(db, hash)
-  return isOpen(link) ? findOrder(db, link.opens) : undefined
+  if (!link) return { order: await findOrderByKey(db, hash), opens: true }
+  return { order: await findOrder(db, link.opens), opens: isOpen(link) }
 }
 
 /** An order as it is answered, and whether this request made it. */
@@ -138,7 +134,10 @@ async function record<Answer>(
   db: DatabasePool,
   input: NewOrder,
   customer: Customer | null,
-  answerOf: (trx: Database, order: OrderWithLines, isNew: boolean) => Promise<Answer>,
+  {
+    secret,
+    answerOf,
+  }: { secret: string; answerOf: (trx: Database, order: OrderWithLines) => Promise<Answer> },
 ): Promise<Recorded<Answer>> {
   const keyHash = contentHash(input.key)
   for (let attempt = 1; ; attempt += 1)
@@ -149,17 +148,17 @@ async function record<Answer>(
           if (!earlier) {
             // The session was checked before the transaction began and may have ended since.
             if (customer) await requireOpen(trx, customer.id)
-            const order = await insertNewOrder(trx, input, customer, timestamp())
+            const order = await insertNewOrder(trx, input, customer, { at: timestamp(), secret })
             await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise })
-            return { order: await answerOf(trx, order, true), isNew: true }
+            return { order: await answerOf(trx, order), isNew: true }
           }
           // The key may have been passed on, so only the owner may read an order that has one.
           if (earlier.user_id !== null && earlier.user_id !== customer?.id)
             throw new HttpError(409, orderMessages.hasOwner)
           if (earlier.content_hash !== hashOfLines(input)) throw new HttpError(422, orderMessages.keyUsed)
-          if (customer && earlier.user_id === null) await assignOrder(trx, earlier, customer)
+          if (customer && earlier.user_id === null) await claimOrder(trx, earlier, customer, secret)
           await renewContact(trx, earlier, input, customer)
-          return { order: await answerOf(trx, await requireOrder(trx, earlier.id), false), isNew: false }
+          return { order: await answerOf(trx, await requireOrder(trx, earlier.id)), isNew: false }
         }),
       )
     } catch (error) {
@@ -170,40 +169,16 @@ async function record<Answer>(
 }
 
 /** Records the order of a signed-in customer. Throws as `record` does. */
-export async function recordOrder(db: DatabasePool, input: NewOrder, customer: Customer) {
-  return record(db, input, customer, async (_, order) => toOrder(order))
+export async function recordOrder(db: DatabasePool, input: NewOrder, customer: Customer, secret: string) {
+  return record(db, input, customer, { secret, answerOf: async (_, order) => toOrder(order) })
 }
 
 /** Records a guest's order and returns it with the key of its link. Throws as `record` does. */
 export async function recordGuestOrder(db: DatabasePool, input: NewOrder, secret: string) {
-  return record(db, input, null, async (trx, order, isNew) => ({
-    ...toOrder(order),
-    link_key: await linkKeyOf(trx, secret, order, isNew),
-  }))
-}
-
-/** Assigns a guest's order to the customer, who may not be entitled to its discount. */
-async function assignOrder(db: Database, order: OrderRecord, customer: Customer): Promise<void> {
-  const buyer = { userId: customer.id, phone: order.phone ?? customer.phone, exceptId: order.id }
-  const at = timestamp()
-  const actor = { id: customer.id, name: customer.name }
-  const isConfirmed = await isConfirmedAccount(db, customer.id)
-  await updateOrder(db, order.id, {
-    user_id: customer.id,
-    phone: buyer.phone,
-    heard_at: order.heard_at ?? (isConfirmed ? at : null),
-    filed_at: null,
-    updated_at: at,
+  return record(db, input, null, {
+    secret,
+    answerOf: async (trx, order) => ({ ...toOrder(order), link_key: await pageKeyOf(trx, secret, order) }),
   })
-  await giveKeysOfOrder(db, order.id, customer.id)
-  const claimed = { order_id: order.id, kind: 'claimed' as const }
-  await insertEntries(db, [claimed], { actor: { id: customer.id, name: CUSTOMER }, at })
-  await renewFirstOffer(db, order, buyer, at)
-  if (order.heard_at !== null)
-    await confirmAccounts(db, [order.id], { actor: { id: customer.id, name: CUSTOMER }, at })
-  const after = await requireOrder(db, order.id)
-  await settleRewards(db, after, { actor, at })
-  await alertOfOrder(db, 'order-claimed', { ...after, amount_paise: after.total_paise })
 }
 
 /**
@@ -214,8 +189,8 @@ export async function readClaimable(
   db: Database,
   { order_id, key }: { order_id: string; key: string },
 ): Promise<ClaimableOrder> {
-  const order = await findOrderOfKey(db, key)
-  if (order?.order_id !== order_id || order.user_id !== null) throw notFound('Order')
+  const { order, opens } = await findOrderOfKey(db, key)
+  if (!opens || order?.order_id !== order_id || order.user_id !== null) throw notFound('Order')
   const { service_name, price, created_at } = toOrder(order)
   return { order_id, service_name, price, created_at }
 }
@@ -227,14 +202,16 @@ export async function claimOrders(
   db: DatabasePool,
   claims: { order_id: string; key: string }[],
   customer: Customer,
+  secret: string,
 ): Promise<string[]> {
   return moneyInTurn(db, async (trx) => {
     await requireOpen(trx, customer.id)
     const owned: string[] = []
     for (const { order_id, key } of claims) {
-      const order = await findOrderOfKey(trx, key)
+      const { order, opens } = await findOrderOfKey(trx, key)
       if (order?.order_id !== order_id) continue
-      if (order.user_id === null) await assignOrder(trx, order, customer)
+      if (order.user_id === null && opens) await claimOrder(trx, order, customer, secret)
+      // A claim withdraws the key that it came with, and the same claim is sent again.
       else if (order.user_id !== customer.id) continue
       owned.push(order_id)
     }
@@ -242,13 +219,13 @@ export async function claimOrders(
   })
 }
 
-/** Returns an order of this customer with its history; throws 404 for anybody else's. */
+/** Returns an order of this caller with its history; throws 404 for anybody else's. */
 export async function readOrderOf(
   db: Database,
-  customerId: string,
+  holder: OrderHolder,
   orderNumber: string,
 ): Promise<OrderWithHistory> {
-  const order = await requireOwnOrder(db, customerId, orderNumber)
+  const order = await requireOwnOrder(db, holder, orderNumber)
   const history = (await findOrderEvents(db, order.id)).map(toEvent)
   return {
     ...toOrder(order),

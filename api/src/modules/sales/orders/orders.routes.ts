@@ -18,6 +18,8 @@ import {
 } from './orders.actions.ts'
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
+import { changePageLink, readPageLink } from './order-page.ts'
+import { changeOwner } from './order-owner.actions.ts'
 import { listOrders, type OrderRecord } from './orders.repository.ts'
 
 /** The managers' list is not filtered by what it does not tell. */
@@ -61,19 +63,31 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     counted(request, reply, () => recordGuestOrder(app.db, body, app.config.jwtSecret)),
   )
   serve(app, 'POST /users/orders', ({ body, request, reply, account }) =>
-    counted(request, reply, () => recordOrder(app.db, body, account)),
+    counted(request, reply, () => recordOrder(app.db, body, account, app.config.jwtSecret)),
   )
   serve(app, 'POST /users/orders/claimable', ({ body }) => readClaimable(app.db, body))
   serve(app, 'POST /users/orders/claim', async ({ body, account }) => ({
-    order_ids: await claimOrders(app.db, body.orders, account),
+    order_ids: await claimOrders(app.db, body.orders, account, app.config.jwtSecret),
   }))
   serve(app, 'GET /users/orders', async ({ query, reply, account }) => {
     const list = readList({ limit: query.limit, skip: query.skip }, rules)
     const { rows, total } = await listOrders(app.db, { ...list, filter: { user_id: account.id } })
     return sendPage(reply, 'orders', list, { rows: rows.map(toOrder), total })
   })
-  serve(app, 'GET /users/orders/:order_id', ({ params, account }) =>
-    readOrderOf(app.db, account.id, params.order_id),
+  serve(app, 'GET /users/orders/:order_id', ({ params, holder }) =>
+    readOrderOf(app.db, holder, params.order_id),
+  )
+
+  serve(app, 'GET /admin/orders/:id/page', ({ params }) => readPageLink(app.db, params.id, app.config))
+  for (const [key, change] of [
+    ['POST /admin/orders/:id/page', 'renewed'],
+    ['DELETE /admin/orders/:id/page', 'withdrawn'],
+  ] as const)
+    serve(app, key, ({ params, account }) =>
+      changePageLink(app.db, params.id, change, { actor: account, at: app.config }),
+    )
+  serve(app, 'PUT /admin/orders/:id/customer', ({ params, body, account }) =>
+    changeOwner(app.db, params.id, body, { actor: account, secret: app.config.jwtSecret }),
   )
 
   for (const [key, allowed, shown] of [

@@ -42,6 +42,18 @@ async function settle(db: Database, { source, due, reason, ...account }: Claim, 
 /** Returns the source of an order's cashback. */
 export const orderSource = (orderId: string) => `order:${orderId}`
 
+/** Returns the cashback that an order should have given to this customer, once `due` is known. */
+const cashbackClaim = (order: OrdersTable, user_id: string, due: number): Claim => ({
+  user_id,
+  account: 'cashback',
+  source: orderSource(order.id),
+  due,
+  reason: {
+    given: `Cashback for ${order.order_id}`,
+    takenBack: `Cashback for ${order.order_id} taken back`,
+  },
+})
+
 async function settleCashback(db: Database, order: OrdersTable, occasion: Occasion): Promise<void> {
   if (order.user_id === null) return
   const paid = order.purchase_status === 'paid'
@@ -51,20 +63,7 @@ async function settleCashback(db: Database, order: OrdersTable, occasion: Occasi
     cashback = Math.round((payableOf(order) * cashback_percent) / 100)
     await updateOrder(db, order.id, { cashback })
   }
-  await settle(
-    db,
-    {
-      user_id: order.user_id,
-      account: 'cashback',
-      source: orderSource(order.id),
-      due: paid ? (cashback ?? 0) : 0,
-      reason: {
-        given: `Cashback for ${order.order_id}`,
-        takenBack: `Cashback for ${order.order_id} taken back`,
-      },
-    },
-    occasion,
-  )
+  await settle(db, cashbackClaim(order, order.user_id, paid ? (cashback ?? 0) : 0), occasion)
 }
 
 /** Returns the source of a referral's reward. */
@@ -105,4 +104,10 @@ async function settleReferral(db: Database, customerId: string, occasion: Occasi
 export async function settleRewards(db: Database, order: OrdersTable, occasion: Occasion): Promise<void> {
   await settleCashback(db, order, occasion)
   if (order.user_id !== null) await settleReferral(db, order.user_id, occasion)
+}
+
+/** Takes back what an account had for an order that is no longer its own, as far as it is left. */
+export async function takeRewards(db: Database, order: OrdersTable, userId: string, occasion: Occasion) {
+  await settle(db, cashbackClaim(order, userId, 0), occasion)
+  await settleReferral(db, userId, occasion)
 }
