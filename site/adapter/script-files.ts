@@ -43,7 +43,7 @@ const VIEWS: File[] = [
   // What is told about an order that was handed over.
   ['handed-over', ['service', 'cart']],
   // Pictures of services.
-  ['order-views', ['account', 'cart']],
+  ['picture-views', ['account', 'cart']],
   ['islands', ['account', 'settings', 'booking', 'cart']],
   ['profile-views', ['account', 'settings', 'auth']],
   ['form-views', ['account', 'settings', 'auth', 'login', 'booking']],

@@ -1,3 +1,4 @@
+import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { type PageCost, visit } from '../../scripts/testing/page-cost.ts'
 import {
   BEFORE_REACT,
@@ -92,6 +93,16 @@ test('the pages of an account keep to the budget of pages with React', async ({ 
     findings.push(...over(path, cost, WITH_REACT))
   }
   expect(findings).toEqual([])
+})
+
+test('the page of an order that its link opens keeps to the budget of pages with React', async ({
+  page,
+  request,
+}) => {
+  const { order_id, link_key } = (await placeOrder(request, null)) as RecordedOrder
+  const cost = await visit(page, `/order/${order_id}#${link_key}`)
+  console.log(line('/order/… by its link', cost))
+  expect(over('/order', cost, WITH_REACT)).toEqual([])
 })
 
 test('React is loaded once: the second page with an island costs little', async ({ page, request }) => {

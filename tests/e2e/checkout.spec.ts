@@ -64,10 +64,10 @@ test('a guest’s checkout records one order, and its number is in the message a
   expect(text).toContain(`I would like to order (order ${order?.order_id}):`)
   expect(text).toContain('Total: ₹3,998 (3 items)\nFirst-order discount (10%): −₹399.80\nTo pay: ₹3,598.20')
   await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
-  await expect(handedOff(page)).toContainText('Sign in or register to follow it.')
-  await expect(handedOff(page).getByRole('link', { name: 'its own link' })).toHaveAttribute(
+  await expect(handedOff(page)).toContainText('To find it among your orders, sign in or register.')
+  await expect(handedOff(page).getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
     'href',
-    new RegExp(`^/orders/${NUMBER.source}#key=[\\w-]{20,80}$`),
+    new RegExp(`^/order/${NUMBER.source}#[\\w-]{43}$`),
   )
   await expect(handedOff(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',

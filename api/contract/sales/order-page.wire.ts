@@ -5,10 +5,6 @@ import type { EndpointTable } from '../base/endpoint.ts'
 import { closed, IdParamsSchema, IdSchema, nullable } from '../base/shared-schemas.ts'
 import { AdminOrderSchema } from './order.wire.ts'
 
-/** `code` of the 401 for a key that never opened an order, and for one that opens it no more. */
-export const UNKNOWN_LINK_CODE = 'unknown-link'
-export const WITHDRAWN_LINK_CODE = 'withdrawn-link'
-
 /** The link to an order's page, as admins see it. */
 export const OrderPageLinkSchema = Type.Object({
   url: nullable(

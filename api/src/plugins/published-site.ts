@@ -49,6 +49,7 @@ function meantPath(pathname: string): string | null {
  */
 function shellOf(pathname: string): { shell: string; status: number } {
   if (/^\/orders\/[^/]+$/.test(pathname)) return { shell: 'shells/order.html', status: 200 }
+  if (/^\/order\/[^/]+$/.test(pathname)) return { shell: 'shells/order-link.html', status: 200 }
   return { shell: pathname.startsWith('/services/') ? 'shells/service.html' : '404.html', status: 404 }
 }
 

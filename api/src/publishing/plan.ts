@@ -54,6 +54,7 @@ const PLAIN_PAGES = [
   '/404',
   '/shells/service',
   '/shells/order',
+  '/shells/order-link',
   '/offline',
   '/robots.txt',
   '/manifest.webmanifest',

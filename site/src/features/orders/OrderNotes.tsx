@@ -22,7 +22,7 @@ export function OrderNotes({ handed }: Props) {
       <p role="status">{notes?.text}</p>
       {notes?.owner === 'guest' && (
         <p>
-          {followOrderWords.asGuest(link(notes.signInHref), link(href('/register')), link(notes.claimHref))}
+          {followOrderWords.asGuest(link(notes.signInHref), link(href('/register')), link(notes.linkHref))}
         </p>
       )}
       {notes?.owner === 'customer' && (

@@ -15,7 +15,7 @@ const call = createClient({ base: '/api' })
 
 const drawn = (delivery = 'Guaranteed delivery') =>
   renderToStaticMarkup(
-    <OrderPage shopName="Karigar" whatsapp="+91 98765 43210" delivery={delivery}>
+    <OrderPage by="account" shopName="Karigar" whatsapp="+91 98765 43210" delivery={delivery}>
       <nav />
     </OrderPage>,
   )

@@ -4,20 +4,16 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
-import { LoadArea } from '../../components/ui/LoadArea.tsx'
 import { href } from '../../lib/href.ts'
 import { ClaimNotice } from '../account/ClaimNotice.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
-import { $claimQuestion, $order, retryOrder } from './order-store.ts'
-import { OrderDetails } from './OrderDetails.tsx'
-import { OrderHead } from './OrderHead.tsx'
+import { useLinkParts } from './order-by-link.tsx'
+import { $claimQuestion } from './order-store.ts'
+import { OrderFrame, type OrderShop } from './OrderFrame.tsx'
 
-interface Props {
-  shopName: string
-  /** The shop's chat number. */
-  whatsapp: string
-  /** What stands before delivery times (`deliveryWord`). */
-  delivery: string
+interface Props extends OrderShop {
+  /** What opened it. */
+  by: 'account' | 'link'
   /** The links between the account's pages. */
   children?: ReactNode
   /** The order's documents, an island of its own. */
@@ -34,55 +30,18 @@ const NoSuchOrder = () => (
   </div>
 )
 
-/** The page of one order. */
-export default function OrderPage({ shopName, whatsapp, delivery, children, documents }: Props) {
-  const load = useStore($order, { ssr: 'initial' })
+/** What stands around the order of the signed-in customer. */
+function useAccountParts() {
   const question = useStore($claimQuestion, { ssr: 'initial' })
-  const isThere = load.state !== 'ready' || load.data !== null
-  const order = load.state === 'ready' && load.data ? load.data.order : null
-  return (
-    <>
-      <div className="account-head">
-        <div className="container">
-          {children}
-          {isThere ? (
-            <OrderHead order={order} shopName={shopName} whatsapp={whatsapp} />
-          ) : (
-            <h1>{question ? accountMessages.claimQuestion : accountMessages.orderNotFound}</h1>
-          )}
-        </div>
-      </div>
-      <div className="container account-body">
-        <ClaimNotice />
-        <LoadArea
-          load={load}
-          failed={accountMessages.orderFailed}
-          onRetry={() => void retryOrder()}
-          skeleton={
-            <div className="order-skeleton">
-              <div className="skeleton" />
-              <div className="skeleton" />
-            </div>
-          }
-        >
-          {(data) =>
-            data ? (
-              <OrderDetails
-                {...data}
-                delivery={delivery}
-                documents={documents}
-                shopName={shopName}
-                whatsapp={whatsapp}
-                onRetry={() => void retryOrder()}
-              />
-            ) : question ? (
-              <ClaimQuestion order={question} />
-            ) : (
-              <NoSuchOrder />
-            )
-          }
-        </LoadArea>
-      </div>
-    </>
-  )
+  const missing = question
+    ? { title: accountMessages.claimQuestion, content: <ClaimQuestion order={question} /> }
+    : { title: accountMessages.orderNotFound, content: <NoSuchOrder /> }
+  return { notice: <ClaimNotice />, missing }
+}
+
+/** The page of one order: of the signed-in customer's, or of whoever has its link. */
+export default function OrderPage({ by, children, documents, ...shop }: Props) {
+  const account = useAccountParts()
+  const link = useLinkParts(shop)
+  return <OrderFrame {...shop} {...(by === 'link' ? link : account)} above={children} documents={documents} />
 }

@@ -13,8 +13,8 @@ export interface OrderNotes {
   /** Path of the order's page. */
   pageHref: string
   signInHref: string
-  /** Path with which a guest's order can be claimed; its key is in the hash, so that no server logs it. */
-  claimHref: string
+  /** The order's page without an account; its key is in the hash, so that no server logs it. */
+  linkHref: string
 }
 
 /** Returns sentences about the order's number, price changes and discount, or about its failure. */
@@ -31,13 +31,12 @@ function sentencesOf({ lines, order, refused }: HandedOff): string[] {
 
 export function orderNotes(handed: HandedOff): OrderNotes {
   const { order } = handed
-  const key = order?.linkKey ?? handed.key
   const path = order ? `orders/${order.order_id}` : 'orders'
   return {
     text: sentencesOf(handed).join(' '),
     owner: order && (order.isCustomers ? 'customer' : 'guest'),
     pageHref: `/${path}`,
     signInHref: href(`/login?redirect=${path}`),
-    claimHref: order && key ? `/${path}#key=${key}` : `/${path}`,
+    linkHref: order?.linkKey ? `/order/${order.order_id}#${order.linkKey}` : `/${path}`,
   }
 }

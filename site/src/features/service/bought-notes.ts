@@ -4,12 +4,12 @@ import { orderNotes } from '../orders/order-notes.ts'
 
 /** Fills the parts of BoughtNotes.astro. */
 export function showBoughtNotes(place: ParentNode, handed: HandedOff): void {
-  const { text, owner, pageHref, signInHref, claimHref } = orderNotes(handed)
+  const { text, owner, pageHref, signInHref, linkHref } = orderNotes(handed)
   const words = pagePart(place, 'order-words')
   if (words.textContent !== text) words.textContent = text
   pagePart(place, 'order-guest').hidden = owner !== 'guest'
   pagePart(place, 'order-customer').hidden = owner !== 'customer'
   pagePart(place, 'order-sign-in', HTMLAnchorElement).href = signInHref
-  pagePart(place, 'order-link', HTMLAnchorElement).href = claimHref
+  pagePart(place, 'order-link', HTMLAnchorElement).href = linkHref
   pagePart(place, 'order-page', HTMLAnchorElement).href = pageHref
 }

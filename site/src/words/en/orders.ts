@@ -70,6 +70,35 @@ export const orderPageWords = {
   notMine: 'It is not mine',
 }
 
+/** The page of an order that is opened by its link. */
+export const orderLinkWords = {
+  private: <Part>(keep: (text: string) => Part) => [
+    'Whoever has the address of this page can see the order. To find it among your own orders, ',
+    keep('add it to your account'),
+    '.',
+  ],
+  owned: <Part>(signIn: (text: string) => Part) => [
+    'This order belongs to an account. ',
+    signIn('Sign in'),
+    ' to see it there.',
+  ],
+  unknown: {
+    title: 'This link opens no order',
+    sentence:
+      'It may have lost a few letters on the way. Copy the whole link from the chat and open it again.',
+  },
+  withdrawn: {
+    title: 'This link is no longer valid',
+    sentence:
+      'The shop has withdrawn it, or the order belongs to an account by now. Ask the shop for a new link, or sign in if the order is yours.',
+  },
+  ask: <Part>(hidden: (text: string) => Part) => ['Ask the shop', hidden(' on WhatsApp, opens in a new tab')],
+  question: (shop: string) => `Hello ${shop}, the link to my order does not work any more.`,
+  signIn: 'Sign in',
+  needsJavaScript:
+    'This page shows your order with the help of JavaScript. Switch it on, or ask us in the chat.',
+}
+
 /** A change of the order that awaits the customer's agreement. */
 export const agreementWords = {
   changed: 'Changed',
@@ -173,12 +202,12 @@ export const followOrderWords = {
     register: (text: string) => Part,
     link: (text: string) => Part,
   ) => [
-    signIn('Sign in'),
+    link('Follow your order'),
+    ' on its own page, which whoever has its link can see. To find it among your orders, ',
+    signIn('sign in'),
     ' or ',
     register('register'),
-    ' to follow it. On another device, open ',
-    link('its own link'),
-    ' there; whoever has that link can take the order over.',
+    '.',
   ],
   asCustomer: 'Follow your order',
 }

@@ -31,12 +31,12 @@ export const buyPanelWords = {
     register: (text: string) => Part,
     ownLink: (text: string) => Part,
   ) => [
-    signIn('Sign in'),
+    ownLink('Follow your order'),
+    ' on its own page, which whoever has its link can see. To find it among your orders, ',
+    signIn('sign in'),
     ' or ',
     register('register'),
-    ' to follow it. On another device, open ',
-    ownLink('its own link'),
-    ' there; whoever has that link can take the order over.',
+    '.',
   ],
   follow: 'Follow your order',
 }

@@ -1,0 +1,95 @@
+import { orderDocumentsWords, orderLinkWords } from '../../site/src/words/en/orders.ts'
+import { accountMessages } from '@karigar/contract/accounts/account.words'
+import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
+import { upiMessages } from '@karigar/contract/shop/upi.words'
+import { expectNoViolations } from './axe.ts'
+import { logIn, newCustomer, placeOrder } from './customers.ts'
+import { adminHeaders, expect, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
+
+const UTR = '412345678902'
+const settings = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 50 }
+
+test('a guest reads the order, says that it is paid and gives billing details by its link, without an account', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  expect((await request.put('/api/admin/settings/upi', { headers, data: settings })).ok()).toBe(true)
+  const order = (await placeOrder(request, null)) as RecordedOrder
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  await page.goto(`/order/${order.order_id}#${order.link_key}`)
+
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('main')).toContainText(order.service_name)
+  await expectNoViolations(page)
+
+  const panel = page.getByRole('region', { name: 'Pay the advance' })
+  await panel.getByLabel('UTR number').fill(UTR)
+  await panel.getByRole('button', { name: 'I have paid' }).click()
+  await expect(panel.getByRole('status')).toContainText(upiMessages.weCheck)
+
+  await page.getByText(orderDocumentsWords.summary).click()
+  await page.getByRole('button', { name: orderDocumentsWords.putGstin }).click()
+  await page.getByLabel(orderDocumentsWords.name).fill('Rao & Co')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('group', { name: orderDocumentsWords.billedTo })).toContainText('Rao & Co')
+
+  // The key stays in the address, so that the page can be opened again, and no server is told it in one.
+  await page.reload()
+  await expect(panel.getByRole('status')).toContainText(UTR)
+  expect(asked.filter((url) => url.includes(order.link_key))).toEqual([])
+})
+
+test('a guest who opens an account adds the order by its link, which then opens nothing more', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/401/)
+  const order = (await placeOrder(request, null)) as RecordedOrder
+  const link = `/order/${order.order_id}#${order.link_key}`
+  const me = await newCustomer(request)
+  await page.goto(link)
+  await page.getByRole('link', { name: 'add it to your account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, me.email, me.password)
+  await expect(page.getByRole('heading', { level: 1, name: accountMessages.claimQuestion })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByText(accountMessages.claimAdded(order.order_id))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+
+  await test.step('the link from before says so, and leads to sign-in and chat', async () => {
+    await page.goto(link)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: orderLinkWords.withdrawn.title })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Ask the shop' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    )
+    await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=orders',
+    )
+    await expectNoViolations(page)
+  })
+})
+
+test('a link that has lost letters says so, and another one in the same tab opens its order', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/401/)
+  const order = (await placeOrder(request, null)) as RecordedOrder
+  const main = page.getByRole('main')
+  for (const hash of ['', `#${order.link_key.slice(0, -3)}`, '#key']) {
+    await page.goto(`/order/${order.order_id}${hash}`)
+    await expect(main.getByRole('heading', { level: 1, name: orderLinkWords.unknown.title })).toBeVisible()
+  }
+  await page.goto(`/order/${order.order_id}#${order.link_key}`)
+  await expect(main.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+})
