@@ -1,9 +1,11 @@
 import { orderDocumentsWords, orderLinkWords } from '../../site/src/words/en/orders.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
+import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import { expectNoViolations } from './axe.ts'
 import { logIn, newCustomer, placeOrder } from './customers.ts'
+import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
@@ -92,4 +94,61 @@ test('a link that has lost letters says so, and another one in the same tab open
   }
   await page.goto(`/order/${order.order_id}#${order.link_key}`)
   await expect(main.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+})
+
+test('an admin copies the link, makes a new one, withdraws it, and moves the order to an account and off it', async ({
+  page,
+  request,
+  browser,
+  shop,
+}) => {
+  const order = (await placeOrder(request, null)) as RecordedOrder
+  const me = await newCustomer(request)
+  const context = await browser.newContext({ baseURL: shop.url })
+  const customer = await context.newPage()
+  await enterConsole(page, `/admin/orders/${order.order_id}`)
+  const card = page.getByRole('region', { name: 'Customer’s Page' })
+  const first = await card.getByRole('link', { name: 'Open it' }).getAttribute('href')
+  expect(first).toContain(`/order/${order.order_id}#${order.link_key}`)
+  await expectNoViolations(page)
+
+  const confirm = async (name: string) => {
+    await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await card.getByRole('button', { name: 'Make a new link' }).click()
+  await confirm('Make a new link')
+  await expect(page.getByText(orderPageMessages.renewed)).toBeVisible()
+  const link = card.getByRole('link', { name: 'Open it' })
+  await expect(link).not.toHaveAttribute('href', String(first))
+  // The shop's own address is another one than that of the test's server.
+  const { pathname, hash } = new URL(String(await link.getAttribute('href')))
+  await customer.goto(pathname + hash)
+  await expect(customer.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+
+  await card.getByRole('button', { name: 'Withdraw it' }).click()
+  await confirm('Withdraw')
+  await expect(card).toContainText(orderPageMessages.noLink)
+  await customer.reload()
+  await expect(
+    customer.getByRole('heading', { level: 1, name: orderLinkWords.withdrawn.title }),
+  ).toBeVisible()
+  await context.close()
+
+  await test.step('the order goes to an account, with a new link, and off it again', async () => {
+    await page.getByRole('link', { name: 'Move it to an account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Whose Order' })
+    await dialog.getByLabel('Customer’s account').fill(me.email)
+    await page.getByRole('option', { name: me.name }).click()
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Move order' }).click()
+    await expect(page.getByText(orderPageMessages.joined)).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Open it' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(me.name)
+    await page.getByRole('link', { name: 'Change whose order it is' }).click()
+    await dialog.getByLabel('Customer’s account').fill('')
+    await dialog.getByRole('button', { name: 'Move order' }).click()
+    await expect(page.getByText(orderPageMessages.left)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Move it to an account' })).toBeVisible()
+  })
 })

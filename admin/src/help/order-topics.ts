@@ -88,7 +88,7 @@ export const orderHelp: HelpGroup = {
       question: 'How do I record an order that somebody gives by phone?',
       answer: [
         'Press New order above the list of orders. Choose the customer’s account, or give the caller’s name and number; then the lines, from the catalogue or in your own words. The order counts as heard of.',
-        'An empty discount gives the first-order discount where it applies, as for an order on the site; 0 gives none. An order in an account is on that customer’s page at once; the others are with you only.',
+        'An empty discount gives the first-order discount where it applies, as for an order on the site; 0 gives none. An order in an account is there at once; every other customer sees it by the link that your texts have.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'new order phone call caller manual create write',
@@ -98,13 +98,23 @@ export const orderHelp: HelpGroup = {
       question: 'Can I send customers ready-made texts?',
       answer: [
         'Yes: press Write in WhatsApp on the order’s page and choose quote, payment asked, payment received, progress or delivered. The text is filled in with the order’s amounts; change it if you like and open it in WhatsApp, or copy it. Without a number, copy it.',
-        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out. {upi} is your UPI address with the payee, {upi_link} opens a UPI app with the amount, {pay} is the open payment link and {pay_amount} what it asks for; {link} is the order’s page, which only a customer with an account has.',
+        'Settings, Shop Profile has the texts in the shop’s own words, under Chat texts. What stands in braces, such as {name} or {due}, is filled in; a line that has nothing to say is left out. {upi} is your UPI address with the payee, {upi_link} opens a UPI app with the amount, {pay} is the open payment link and {pay_amount} what it asks for; {link} is the order’s page, which needs no account; in a manager’s texts it is the address in the account, because the page shows amounts.',
       ],
       links: [
         { label: 'Shop Profile', to: '/settings/shop' },
         { label: 'Orders', to: '/orders' },
       ],
       words: 'template message whatsapp quote reminder chat text copy placeholder upi payment link',
+    },
+    {
+      id: 'order-link',
+      question: 'How does a guest or a caller see the order?',
+      answer: [
+        'Every order has a page of its own. Its link stands in the texts that an admin sends, and under Customer’s Page on the order, to copy. Whoever has it reads the order, agrees to changes, pays, says “I have paid”, gives billing details and finds the documents, without an account.',
+        'Make a new link when it has reached somebody else, or withdraw it: those that were sent before stop at once. A customer with an account can add the order to it from that page; you are told, and can move it to another account or off it under Customer. Ask first: a number that somebody typed proves nothing.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'private page link guest caller without account claim move owner withdraw',
     },
     {
       id: 'order-desk',

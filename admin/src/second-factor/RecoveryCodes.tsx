@@ -1,7 +1,7 @@
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { CopyButton } from '../components/CopyButton.tsx'
 import { download } from '../components/download.ts'
 
 interface RecoveryCodesProps {
@@ -12,19 +12,8 @@ interface RecoveryCodesProps {
 
 /** Shows recovery codes, this once, to copy or to save as a file. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
-  const notify = useNotify()
   const list = useRef<HTMLUListElement>(null)
   const text = `${codes.join('\n')}\n`
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify(factorMessages.codesCopied, { type: 'success' })
-    } catch {
-      // Browsers offer the clipboard only to pages served over https.
-      if (list.current) getSelection()?.selectAllChildren(list.current)
-      notify(factorMessages.codesNotCopied, { type: 'warning' })
-    }
-  }
   return (
     <Stack spacing={2}>
       <Alert severity="warning">{factorMessages.keepCodes}</Alert>
@@ -47,9 +36,14 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <CopyButton
+          variant="outlined"
+          text={text}
+          sentences={{ copied: factorMessages.codesCopied, failed: factorMessages.codesNotCopied }}
+          select={() => list.current && getSelection()?.selectAllChildren(list.current)}
+        >
           Copy Codes
-        </Button>
+        </CopyButton>
         <Button
           variant="outlined"
           onClick={() => download('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}

@@ -2,6 +2,15 @@
 export const orderPageMessages = {
   unknownLink: 'This link opens no order. Copy the whole link from the chat and open it again.',
   withdrawnLink: 'This link was withdrawn and opens nothing any more. Ask the shop for a new one.',
+  loadFailed: 'The link to the order’s page could not be loaded',
+  whatItShows:
+    'Whoever has this link sees the order, agrees and pays, without an account. It stands in every text that you send.',
+  noLink: 'The link was withdrawn, so that texts to this customer have none.',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied. Open it and copy its address.',
+  question: 'The links that were sent before open nothing any more, whoever has them.',
+  askFirst:
+    'Ask the customer first: the order, its payments and its points go to this account, and its page gets a new link.',
   renewed: 'The order’s page has a new link',
   withdrawn: 'The link was withdrawn',
   failed: 'The link was not changed',

@@ -4,7 +4,7 @@ import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
-import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerCard } from './customer/CustomerCard.tsx'
 import { Desk, Timeline } from './desk/Desk.tsx'
 import { DocumentsCard } from './documents/DocumentsCard.tsx'
 import { OrderChat } from './OrderChat.tsx'
@@ -52,9 +52,7 @@ function Order({ order }: { order: AdminOrderWithHistory }) {
           </Box>
           <OrderChat order={order} />
         </Section>
-        <Section title="Customer">
-          <CustomerFacts order={order} />
-        </Section>
+        <CustomerCard order={order} />
       </Box>
     </Box>
   )

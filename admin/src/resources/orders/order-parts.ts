@@ -13,6 +13,7 @@ const PARTS = {
   payments: 'GET /admin/orders/:id/payments',
   links: 'GET /admin/orders/:id/payment-links',
   documents: 'GET /admin/orders/:id/documents',
+  page: 'GET /admin/orders/:id/page',
 } as const
 
 export type OrderPart = keyof typeof PARTS

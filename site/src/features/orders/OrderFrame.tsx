@@ -33,7 +33,7 @@ export function OrderFrame({ above, notice, missing, documents, ...shop }: Props
   const order = load.state === 'ready' && load.data ? load.data.order : null
   return (
     <>
-      <div className="account-head">
+      <div className={above ? 'account-head' : 'account-head order-head-alone'}>
         <div className="container">
           {above}
           {isThere ? <OrderHead order={order} {...shop} /> : <h1>{missing.title}</h1>}

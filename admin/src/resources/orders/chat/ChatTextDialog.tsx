@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { CopyButton } from '../../../components/CopyButton.tsx'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { staffCall } from '../../../providers/api.ts'
 
@@ -73,17 +73,8 @@ interface ChatTextFormProps {
 }
 
 function ChatTextForm({ start, phone, onClose }: ChatTextFormProps) {
-  const notify = useNotify()
   const [text, setText] = useState(start)
   const address = phone === null ? null : customerChatLink(phone, text)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify(chatTextMessages.copied, { type: 'success' })
-    } catch {
-      notify(chatTextMessages.copyFailed, { type: 'error' })
-    }
-  }
   return (
     <>
       <DialogContent>
@@ -108,9 +99,13 @@ function ChatTextForm({ start, phone, onClose }: ChatTextFormProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <CopyButton
+          variant="outlined"
+          text={text}
+          sentences={{ copied: chatTextMessages.copied, failed: chatTextMessages.copyFailed }}
+        >
           Copy
-        </Button>
+        </CopyButton>
         {address !== null && (
           <Button variant="contained" color="secondary" href={address} target="_blank" rel="noopener">
             Open in WhatsApp

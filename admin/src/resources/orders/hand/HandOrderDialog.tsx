@@ -1,9 +1,8 @@
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
-import type { User } from '@karigar/contract/accounts/user.wire'
 import { Box, Stack } from '@mui/material'
 import { useState } from 'react'
-import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { atMost } from '../../../components/at-most.ts'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
@@ -11,6 +10,7 @@ import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { call } from '../../../providers/api.ts'
 import { ContentSums, DiscountInputs, LinesInput } from '../content/ContentInputs.tsx'
+import { AccountInput } from '../customer/AccountInput.tsx'
 import { checkHandForm, newHandOrder, toHandOrder } from './hand-order-transforms.ts'
 
 /** Writes an order for somebody who has called, once for each time the dialog is opened. */
@@ -55,29 +55,11 @@ export function HandOrderDialog() {
   )
 }
 
-const bySearch = (q: string) => ({ q })
-const nameOf = (user: User | undefined) =>
-  user ? [user.name, user.phone ?? user.email].filter(Boolean).join(', ') : ''
-
 /** Whom the order is for: an account, or a name and a number. */
 function CustomerInputs() {
   return (
     <>
-      <ReferenceInput
-        source="customer_id"
-        reference="users"
-        filter={{ role: 'user' }}
-        sort={{ field: 'name', order: 'ASC' }}
-        perPage={20}
-      >
-        <AutocompleteInput
-          label="Customer’s account"
-          optionText={nameOf}
-          filterToQuery={bySearch}
-          noOptionsText="No such account"
-          helperText="Search by name, number or e-mail. Leave it empty for a caller without an account."
-        />
-      </ReferenceInput>
+      <AccountInput helperText="Search by name, number or e-mail. Leave it empty for a caller without an account." />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <TextInput
           source="contact_name"

@@ -12,8 +12,8 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useNotify } from 'react-admin'
 import { formatMoment } from '../../../components/format.ts'
+import { CopyButton } from '../../../components/CopyButton.tsx'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { call } from '../../../providers/api.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -61,26 +61,20 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
 }
 
 function LinkLine({ address, expiresAt }: { address: string; expiresAt: string }) {
-  const notify = useNotify()
   const link = new URL(address, location.origin).href
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify(previewMessages.copied, { type: 'success' })
-    } catch {
-      // Browsers offer the clipboard only to pages served over https.
-      notify(previewMessages.copyFailed, { type: 'warning' })
-    }
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography variant="body2" sx={{ flex: '1 1 280px' }}>
         What is saved, with the draft if one waits. Whoever has the link can see it until{' '}
         {formatMoment(expiresAt)}; search engines are kept away.
       </Typography>
-      <Button size="small" onClick={() => void copy()}>
+      <CopyButton
+        size="small"
+        text={link}
+        sentences={{ copied: previewMessages.copied, failed: previewMessages.copyFailed }}
+      >
         Copy the link
-      </Button>
+      </CopyButton>
       <Button size="small" href={link} target="_blank" rel="noopener">
         Open in a new tab
       </Button>

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { CopyButton } from '../../../components/CopyButton.tsx'
 
 interface InvitationLinkProps {
   /** Who is invited. */
@@ -20,21 +20,9 @@ interface InvitationLinkProps {
 
 /** Shows an invitation's link to copy, where no mail server sends it. It cannot be shown again. */
 export function InvitationLink({ name, link, onClose }: InvitationLinkProps) {
-  const notify = useNotify()
   const titleId = useId()
   const textId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      notify(staffMessages.linkCopied, { type: 'success' })
-    } catch {
-      // Browsers offer the clipboard only to pages served over https.
-      field.current?.focus()
-      field.current?.select()
-      notify(staffMessages.linkNotCopied, { type: 'warning' })
-    }
-  }
   return (
     <Dialog
       open
@@ -62,9 +50,16 @@ export function InvitationLink({ name, link, onClose }: InvitationLinkProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>Close</Button>
-        <Button variant="contained" color="secondary" autoFocus onClick={() => void copy()}>
+        <CopyButton
+          variant="contained"
+          color="secondary"
+          autoFocus
+          text={link}
+          sentences={{ copied: staffMessages.linkCopied, failed: staffMessages.linkNotCopied }}
+          select={() => field.current?.select()}
+        >
           Copy Link
-        </Button>
+        </CopyButton>
       </DialogActions>
     </Dialog>
   )

@@ -1,0 +1,28 @@
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { Section } from '../../../components/Section.tsx'
+import { CustomerFacts } from '../CustomerFacts.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
+import { PageLink } from './PageLink.tsx'
+
+/** Whom an order is from, whose it is, and the page on which the customer sees it; for admins. */
+export function CustomerCard({ order }: { order: AdminOrder }) {
+  const link = useDialogLink()
+  const route = useDialogRoute('customer')
+  return (
+    <>
+      <Section title="Customer">
+        <CustomerFacts order={order} />
+        <Button component={Link} {...link(`${order.order_id}/customer`)} sx={{ mt: 1 }}>
+          {order.user_id === null ? 'Move it to an account' : 'Change whose order it is'}
+        </Button>
+        {route?.dialog === 'customer' && <OwnerDialog order={order} />}
+      </Section>
+      <Section title="Customer’s Page">
+        <PageLink order={order} />
+      </Section>
+    </>
+  )
+}
