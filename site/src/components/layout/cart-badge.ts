@@ -1,8 +1,7 @@
 import { itemWords } from '#words/cart.ts'
 import { toastWords } from '#words/layout.ts'
 import { itemCount } from '../../features/cart/cart-line.ts'
-import { $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
-import { addWaitingLines } from '../../features/cart/waiting-lines.ts'
+import { addWaitingLines, $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
 import { showToast } from '../../features/toast/toast.ts'
 
 watchCart()

@@ -1,22 +1,29 @@
 import { cartPageWords, itemWords } from '#words/cart.ts'
+import { browseWords } from '#words/common.ts'
+import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../components/ui/Icon.tsx'
 import * as icons from '../../components/ui/icons.ts'
+import { href } from '../../lib/href.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { itemCount } from './cart-line.ts'
-import { startCartListeners } from './cart-listeners.ts'
 import { CartRow, type CartRowHandle, SkeletonRow } from './CartRow.tsx'
 import { $cart, $cartNotice, clearCart } from './cart-store.ts'
 import type { ChatDetails } from './checkout-message.ts'
-import { bringNoteBack } from './bring-note-back.ts'
-import { EmptyCart } from './EmptyCart.tsx'
+import { bringNoteBack } from './contact-ready.ts'
 import { $handedOff } from './handed-off.ts'
 import { HandedOff } from './HandedOff.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { UncheckedPrices } from './UncheckedPrices.tsx'
-import { $reviewed, acceptAll, acceptLine } from './reviewed-cart.ts'
+import {
+  $isUnchecked,
+  $reviewed,
+  acceptAll,
+  acceptLine,
+  checkCart,
+  startCartListeners,
+} from './reviewed-cart.ts'
 
 interface Props {
   chat: ChatDetails
@@ -132,5 +139,43 @@ export default function CartPage({ chat, chatHref }: Props) {
       <HandedOff chat={chat} chatHref={chatHref} headingRef={handedOffHeading} />
       <EmptyCart headingRef={emptyHeading} />
     </>
+  )
+}
+
+/** Tells that the current prices could not be loaded; the checkout works all the same. */
+function UncheckedPrices() {
+  const isUnchecked = useStore($isUnchecked)
+  return (
+    <div className="cart-check muted small" role="status">
+      {useHydrated() && isUnchecked && (
+        <p>
+          {cartPageWords.unchecked((text) => (
+            <button
+              key="again"
+              className="btn btn-ghost btn-small"
+              type="button"
+              onClick={() => void checkCart()}
+            >
+              {text}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function EmptyCart({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <div className="empty cart-empty">
+      <Icon path={icons.cart} className="empty-art" />
+      <h2 ref={headingRef} tabIndex={-1}>
+        {cartMessages.empty}
+      </h2>
+      <p className="muted">{cartPageWords.emptyHint}</p>
+      <a className="btn btn-primary" href={href('/services')}>
+        {browseWords.browseServices}
+      </a>
+    </div>
   )
 }

@@ -4,8 +4,7 @@
  */
 import { rootWords } from '../../lib/root-words.ts'
 import { $user } from '../auth/session-store.ts'
-import { $cart, watchCart } from './cart-store.ts'
-import { $isFirstOfferOpen } from './first-offer.ts'
+import { $cart, $isFirstOfferOpen, watchCart } from './cart-store.ts'
 
 watchCart()
 

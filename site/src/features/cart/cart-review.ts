@@ -1,10 +1,10 @@
 /** Compares the lines of a cart with today's catalogue (specification §4: no change may go unnoticed). */
-import { lineIssueWords } from '#words/cart.ts'
+import { lineIssueWords, orderSummaryWords } from '#words/cart.ts'
 import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { offersOf } from '../service/offers.ts'
 import type { CartLine } from './cart-line.ts'
-import { lineKey } from './cart-line.ts'
+import { cartTotal, itemCount, lineKey } from './cart-line.ts'
 
 /** Today's prices by service id, or `gone`. Services whose prices could not be loaded are absent. */
 export type KnownPrices = ReadonlyMap<string, ServicePrices | 'gone'>
@@ -80,3 +80,35 @@ export function withCurrentNames(line: CartLine, known: KnownPrices): CartLine {
 
 /** Tells whether a reviewed line can be part of an order. */
 export const isOffered = ({ issue }: ReviewedLine): boolean => issue === null || issue.kind === 'changed'
+
+/** The figures of the order summary. */
+export interface OrderSums {
+  /** The lines that can be ordered, at today's prices. */
+  order: CartLine[]
+  /** Total in rupees. */
+  total: number
+  items: number
+  /** Number of lines whose price or delivery time has changed since they were added. */
+  changed: number
+  /** Sentences that say what blocks the checkout; empty if nothing does. */
+  hold: string
+}
+
+function holdText(changed: number, gone: number): string {
+  return [changed > 0 && orderSummaryWords.changed(changed), gone > 0 && orderSummaryWords.gone(gone)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Adds up the lines that can be ordered, and says what blocks the checkout. */
+export function orderSums(lines: readonly ReviewedLine[]): OrderSums {
+  const order = lines.filter(isOffered).map(({ line }) => line)
+  const changed = lines.filter(({ issue }) => issue?.kind === 'changed').length
+  return {
+    order,
+    total: cartTotal(order),
+    items: itemCount(order),
+    changed,
+    hold: holdText(changed, lines.length - order.length),
+  }
+}

@@ -6,6 +6,7 @@ import {
   $cart,
   $cartNotice,
   addToCart,
+  addWaitingLines,
   clearCart,
   removeLine,
   restoreCart,
@@ -13,8 +14,7 @@ import {
   updateLines,
   watchCart,
 } from './cart-store.ts'
-import { readQuantity } from './typed-quantity.ts'
-import { addWaitingLines } from './waiting-lines.ts'
+import { readQuantity } from './QuantityControl.tsx'
 
 const logo: NewCartLine = {
   service_id: 'logo-design',

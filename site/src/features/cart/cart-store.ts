@@ -2,9 +2,10 @@ import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { atom } from 'nanostores'
 import { keepText, readText } from '../../lib/stored.ts'
 import type { CartLine, NewCartLine } from './cart-line.ts'
-import { choiceOf, lineKey, MAX_QUANTITY, readCart } from './cart-line.ts'
+import { choiceOf, lineKey, MAX_QUANTITY, readCart, readNewLines } from './cart-line.ts'
 
 const CART = 'karigar:cart:1'
+const WAITING_LINES = 'karigar:waiting'
 
 /** The cart of this browser, the same in all tabs. Only the functions below change it. */
 export const $cart = atom<readonly CartLine[]>([])
@@ -142,3 +143,14 @@ export function restoreCart(lines: readonly CartLine[], index = 0): void {
       ...(lines.length > 1 || cart.length === 0 ? { about: CLEARED } : {}),
     })
 }
+
+/** Adds this tab's waiting lines to the cart and removes them from storage. */
+export function addWaitingLines(): void {
+  const json = readText('sessionStorage', WAITING_LINES)
+  if (json === null) return
+  keepText('sessionStorage', WAITING_LINES, null)
+  for (const line of readNewLines(json)) addToCart(line)
+}
+
+/** True while this shopper may still be entitled to the first-order offer. */
+export const $isFirstOfferOpen = atom(true)

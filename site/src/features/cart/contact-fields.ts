@@ -1,40 +1,16 @@
-/** The fields for name, phone number and note, for the cart and every service's page; loaded when they are opened. */
-import { contactFieldWords } from '#words/cart.ts'
-import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
+/** The fields for name, phone number and note, on the cart and every service's page; loaded with the first touch. */
+import { contactFieldWords, contactLineWords, contactOfferWords } from '#words/cart.ts'
+import { CONTACT_LIMITS, tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
 import { readToken } from '@karigar/contract/accounts/session.rules'
 import { createClient } from '@karigar/contract/client'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { sayRead } from '../../components/ui/phone-hint.ts'
 import { $user } from '../auth/session-store.ts'
-import { $contact, keepContact } from './contact-store.ts'
+import { pagePart } from '../../lib/part.ts'
+import { $contact, keepContact, type TypedContact, watchContact } from './contact.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
-
-interface FieldTexts {
-  name: 'name' | 'phone' | 'note'
-  label: string
-  most: number
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  tag: Name,
-  attributes: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(tag), attributes)
-}
-
-/** Adds a labelled control with a place for its message. */
-function addField(place: HTMLElement, control: Control, { name, label, most }: FieldTexts): HTMLElement {
-  const id = `order-${name}`
-  Object.assign(control, { id, name, maxLength: most, className: 'input' })
-  const message = element('p', { id: `${id}-message`, className: 'field-error', ariaLive: 'polite' })
-  control.setAttribute('aria-describedby', message.id)
-  const field = element('div', { className: 'field' })
-  field.append(element('label', { htmlFor: id, textContent: label }), control, message)
-  place.append(field)
-  return message
-}
 
 /** Fills the phone number from the customer's account, unless something has been typed meanwhile. */
 async function fillFromAccount(phone: Control): Promise<void> {
@@ -49,29 +25,15 @@ async function fillFromAccount(phone: Control): Promise<void> {
   if (account.phone && !isTouched) keepContact({ ...$contact.get(), phone: account.phone })
 }
 
-/** Shows the fields in this place, with what is kept in this browser. */
-export function showFields(place: HTMLElement): void {
-  place.textContent = ''
-  const name = element('input', { type: 'text', autocomplete: 'name' })
-  const phone = element('input', { type: 'tel', inputMode: 'tel', autocomplete: 'tel' })
-  const note = element('textarea', { rows: 3 })
-  addField(place, name, { name: 'name', label: contactFieldWords.name, most: CONTACT_LIMITS.contact_name })
-  const wrong = addField(place, phone, {
-    name: 'phone',
-    label: contactFieldWords.phone,
-    most: CONTACT_LIMITS.phone,
-  })
-  const full = addField(place, note, {
-    name: 'note',
-    label: contactFieldWords.note,
-    most: CONTACT_LIMITS.note,
-  })
-  place.append(
-    element('p', {
-      className: 'muted small',
-      textContent: contactFieldWords.optional,
-    }),
-  )
+/** Takes over the fields of a `details` element, with what is kept in this browser. */
+function takeFields(details: HTMLElement): void {
+  const part = <Name extends keyof HTMLElementTagNameMap>(selector: string, _tag: Name) =>
+    details.querySelector(selector) as HTMLElementTagNameMap[Name]
+  const name = part('[name=name]', 'input')
+  const phone = part('[name=phone]', 'input')
+  const note = part('[name=note]', 'textarea')
+  const wrong = part('#order-phone-message', 'p')
+  const full = part('#order-note-message', 'p')
 
   const isWrong = () => 'phone' in checkOrderContact({ phone: phone.value })
   const sayWrong = (isSaid: boolean) => {
@@ -88,7 +50,7 @@ export function showFields(place: HTMLElement): void {
       ...(isWrong() ? { phone: '', wrongPhone: phone.value } : { phone: phone.value, wrongPhone: '' }),
     })
 
-  place.addEventListener('input', () => {
+  details.addEventListener('input', () => {
     keep()
     sayRead(phone)
     // A number that is still being typed is not wrong yet.
@@ -104,6 +66,14 @@ export function showFields(place: HTMLElement): void {
   }
   for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, readAgain, true)
 
+  // What was typed before this code was loaded is added to what is kept.
+  const known = $contact.get()
+  if (name.value || phone.value || note.value) {
+    name.value ||= known.name
+    phone.value ||= known.phone || known.wrongPhone
+    note.value ||= known.note
+    keep()
+  }
   $contact.subscribe((contact) => {
     const kept = { name: contact.name, phone: contact.phone || contact.wrongPhone, note: contact.note }
     for (const control of [name, phone, note] as const) {
@@ -117,4 +87,40 @@ export function showFields(place: HTMLElement): void {
   fillFromAccount(phone).catch(() => {
     // Left empty, the shop has the account's number all the same.
   })
+}
+
+/** Returns the line: what has been typed, or the offer to do so. */
+export function contactLine({ name, phone, note, wrongPhone }: TypedContact): string {
+  const told = tidyNote(note).replace(/\s+/g, ' ')
+  const parts = [
+    tidyName(name),
+    phone.trim(),
+    wrongPhone.trim() && contactLineWords.checkNumber,
+    told && contactLineWords.quoted(told),
+  ]
+  return parts.filter(Boolean).join(' · ') || contactOfferWords.add
+}
+
+const offered = new WeakSet<HTMLDetailsElement>()
+
+/** Keeps the line of a `details` element up to date, and takes what is typed into its fields once it is open. */
+export function offer(details: HTMLDetailsElement, onChange: (contact: TypedContact) => void): void {
+  if (offered.has(details)) return
+  offered.add(details)
+  const line = pagePart(details, 'contact-line')
+  let isTaken = false
+
+  const take = () => {
+    if (!details.open || isTaken) return
+    isTaken = true
+    takeFields(details)
+  }
+
+  watchContact()
+  $contact.subscribe((contact) => {
+    line.textContent = contactLine(contact)
+    onChange(contact)
+  })
+  details.addEventListener('toggle', take)
+  take()
 }

@@ -1,7 +1,7 @@
 import { MAX_LINK_LENGTH } from '@karigar/contract/base/chat-link'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withContact } from './contact-message.ts'
+import { withContact } from './contact.ts'
 import { checkoutLink, checkoutMessage, type OrderLine } from './checkout-message.ts'
 
 const chat = {

@@ -4,7 +4,7 @@ import { isObject, keep, readKept } from '../../lib/stored.ts'
 import type { RecordedOrder } from '../orders/recorded-order.ts'
 import type { CartLine } from './cart-line.ts'
 import { readCart } from './cart-line.ts'
-import type { OrderContact } from './order-contact.ts'
+import type { OrderContact } from './contact.ts'
 
 const HANDED_OFF = 'karigar:handed-off:2'
 

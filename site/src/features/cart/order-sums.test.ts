@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import type { LineIssue, ReviewedLine } from './cart-review.ts'
-import { orderSums } from './order-sums.ts'
+import { type LineIssue, orderSums, type ReviewedLine } from './cart-review.ts'
 
 function reviewed(price: number, quantity: number, kind: LineIssue['kind'] | null): ReviewedLine {
   const line: CartLine = {

@@ -94,9 +94,7 @@ export const orderMessageWords = {
 export const contactOfferWords = {
   /** The line of a contact while nothing has been typed. */
   add: 'Add your name, number or a note',
-  /** What stands in the place of the fields until they are loaded. */
-  loading:
-    'The fields are being loaded. If they do not appear, close this and open it again, or say it in the chat.',
+  notLoaded: 'This part of the page could not be loaded. Close it and open it again, or say it in the chat.',
 }
 
 /** What goes with an order, and how the chat message says it. */

@@ -24,8 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 const asha = { name: 'Asha Rao', phone: '98765 43210', note: 'By Friday.\nBlue.', wrongPhone: '' }
 
 const start = async () => ({
-  ...(await import('./contact-store.ts')),
-  ...(await import('./order-contact.ts')),
+  ...(await import('./contact.ts')),
   ...(await import('../auth/session-store.ts')),
 })
 
@@ -123,7 +122,7 @@ describe('the contact of orders', () => {
 })
 
 test('the line says what goes with the order, or offers to add something', async () => {
-  const { contactLine } = await import('./offer-contact.ts')
+  const { contactLine } = await import('./contact-fields.ts')
   const { contactOfferWords } = await import('#words/cart.ts')
   expect(contactLine({ name: ' ', phone: '', note: '\n', wrongPhone: '' })).toBe(contactOfferWords.add)
   expect(contactLine(asha)).toBe('Asha Rao · 98765 43210 · “By Friday. Blue.”')

@@ -1,13 +1,39 @@
 /**
- * Keeps the contact of orders in this browser, for the next order, too. Small, because the cart and every service's
- * page need it for their links; the fields and their checks are loaded when they are opened (contact-fields.ts).
+ * What the shopper says with an order, all optional: kept in this browser for the next order, too, and said in the chat.
+ * Loaded with the first touch.
  */
+import { contactLineWords } from '#words/cart.ts'
+import { CONTACT_LIMITS, tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { isSameValue } from '@karigar/contract/base/same-value'
-import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
+import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { atom } from 'nanostores'
 import { isObject, keep, readKept } from '../../lib/stored.ts'
 import { $user } from '../auth/session-store.ts'
-import { NO_CONTACT, type TypedContact } from './order-contact.ts'
+import type { Say } from './checkout-message.ts'
+
+export interface OrderContact {
+  name: string
+  /** A number that was found to be one, as it was typed. */
+  phone: string
+  note: string
+}
+
+/** The fields as they were typed. */
+export interface TypedContact extends OrderContact {
+  /** What was typed as the number and cannot be one: it is neither sent nor lost. */
+  wrongPhone: string
+}
+
+export const NO_CONTACT: TypedContact = { name: '', phone: '', note: '', wrongPhone: '' }
+
+/** Returns the fields of an order with this contact; null says that a field is empty. */
+export function contactFields({
+  name,
+  phone,
+  note,
+}: OrderContact): Required<Pick<NewOrder, 'contact_name' | 'phone' | 'note'>> {
+  return { contact_name: tidyName(name) || null, phone: phone.trim() || null, note: tidyNote(note) || null }
+}
 
 const CONTACT = 'karigar:contact:1'
 
@@ -83,4 +109,44 @@ export function watchContact(): void {
   for (const type of ['storage', 'pageshow']) addEventListener(type, readContact)
   $user.listen(readContact)
   readContact()
+}
+
+/** Fewest characters of a note that are worth sending. */
+const LEAST_NOTE = 20
+
+/** Returns the longest beginning of the note, up to a space, whose message fits; an empty string if none does. */
+function beginning(note: string, fits: (beginning: string) => boolean): string {
+  const letters = [...note]
+  let [least, most] = [0, letters.length - 1]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(letters.slice(0, middle).join(''))) least = middle
+    else most = middle - 1
+  }
+  if (least < LEAST_NOTE) return ''
+  const cut = letters.slice(0, least).join('')
+  const words = cut.replace(/\s+\S*$/, '')
+  return [...words].length < LEAST_NOTE ? cut : words
+}
+
+/**
+ * Returns how a message is sent with name, phone number and note after it, as far as they fit: the message itself
+ * stays to the letter (specification §7), and the shop has all of it with the order. A name or number is never cut.
+ */
+export function withContact(contact: OrderContact): Say {
+  return (message, fits, isRecorded) => say(contact, message, fits, isRecorded)
+}
+
+function say(contact: OrderContact, ...[message, fits, isRecorded]: Parameters<Say>): string {
+  const [name, phone, note] = [tidyName(contact.name), tidyName(contact.phone), tidyNote(contact.note)]
+  let text = message
+  const longer = (row: string) => `${text}${text === message ? '\n\n' : '\n'}${row}`
+  for (const row of [name && contactLineWords.name(name), phone && contactLineWords.phone(phone)])
+    if (row && fits(longer(row))) text = longer(row)
+  if (!note) return text
+  const whole = longer(contactLineWords.note(note))
+  if (fits(whole)) return whole
+  const cut = (part: string) => longer(contactLineWords.noteBegins(part, isRecorded))
+  const part = beginning(note, (begun) => fits(cut(begun)))
+  return part ? cut(part) : text
 }

@@ -1,3 +1,6 @@
+/** What pages know of the chat when they are rendered. */
+import { contactWords } from '#words/contact.ts'
+import { chatLink } from '@karigar/contract/base/chat-link'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { ChatDetails } from './checkout-message.ts'
 
@@ -12,4 +15,9 @@ export function chatDetails(
     siteUrl: (site?.href ?? '').replace(/\/$/, ''),
     ...(first_order_percent && { offer: `${first_order_percent}%` }),
   }
+}
+
+/** Returns the link that opens the chat for a question to the shop. */
+export function questionLink({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): string {
+  return chatLink(whatsapp, contactWords.question(name))
 }

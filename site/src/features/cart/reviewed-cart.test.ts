@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { $knownPrices, $priceCheck, checkPrices } from './cart-prices.ts'
+import { $knownPrices, $priceCheck, checkPrices } from './reviewed-cart.ts'
 
 const prices = (id: string, title = id) => ({
   id,
