@@ -15,7 +15,8 @@ import {
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { SearchAnswer } from '@karigar/contract/catalogue/search.wire'
 import { part } from '../../lib/part.ts'
-import { isNarrower, narrowResults } from './narrow-results.ts'
+import { canNarrow, countsFor, type ListEvent, listStep, unasked } from './list-state.ts'
+import { narrowResults } from './narrow-results.ts'
 import { ask, askAhead, expectSearch, type Reply } from './ask.ts'
 import {
   closeFilters,
@@ -45,54 +46,46 @@ const labelChips = part(document, '.label-chips', HTMLElement)
 const { title } = document
 const everything = status.textContent.trim()
 
-let filters = readFilters(location.search)
-let page = readPage(location.search)
-/** The filters whose cards are on the page; null if none are. */
-let shown: Filters | null = null
-/** Number of the latest request for results; replies to earlier ones are dropped. */
-let turn = 0
-/** Counts changes of fields that are not applied yet. */
-let drafts = 0
+let state = unasked(readFilters(location.search), readPage(location.search))
 
-async function render(): Promise<void> {
-  const mine = ++turn
-  const draft = drafts
+/** Takes an event into the state; false where it came too late. */
+function step(event: ListEvent): boolean {
+  const before = state
+  state = listStep(state, event)
+  return state !== before
+}
+
+async function render(filters = state.filters, page = state.page): Promise<void> {
+  step({ type: 'asked', filters, page })
+  const { turn } = state
   const isFiltered = hasFilters(filters)
   root.toggleAttribute('data-filtered', isFiltered)
   failure.hidden = true
   namesOnly.hidden = true
-  const isNarrowed =
-    shown !== null && page === 1 && isNarrower(filters, shown) && narrowResults(groups, filters.search)
+  const isNarrowed = canNarrow(state) && narrowResults(groups, filters.search)
   loading.hidden = isNarrowed
-  if (!isNarrowed) clearResults()
+  if (!isNarrowed) groups.replaceChildren()
   showPager(filters, 1, 1)
   results.setAttribute('aria-busy', String(isFiltered))
   status.textContent = isFiltered ? (isNarrowed ? serviceMessages.loading : '') : everything
   if (!isFiltered) document.title = title
   try {
     const reply = await ask(filters, page)
-    if (mine !== turn) return
-    if (draft === drafts && !reply.isByName) offerChoices(reply.answer)
+    const isWhole = reply.answer.nearest === null && !reply.isByName
+    if (!step({ type: 'came', turn, isWhole })) return
+    if (countsFor(state) && !reply.isByName) offerChoices(reply.answer)
     delete root.dataset.awaits
     showLabels(reply)
     if (isFiltered) showResults(reply)
   } catch (error) {
-    if (mine !== turn) return
+    if (!step({ type: 'failed', turn })) return
     console.warn('The services could not be loaded.', error)
-    clearResults()
+    groups.replaceChildren()
     status.textContent = isFiltered ? '' : everything
     failure.hidden = !isFiltered
-  } finally {
-    if (mine === turn) {
-      loading.hidden = true
-      results.setAttribute('aria-busy', 'false')
-    }
   }
-}
-
-function clearResults(): void {
-  groups.replaceChildren()
-  shown = null
+  loading.hidden = true
+  results.setAttribute('aria-busy', 'false')
 }
 
 function showResults({ answer, isByName }: Reply): void {
@@ -111,7 +104,6 @@ function showResults({ answer, isByName }: Reply): void {
   namesOnly.hidden = !isByName
   if (nearest && !isByName && asked.search) void countMissed(answer)
   groups.replaceChildren(...(nearest ? [nothingFound(nearest, isByName)] : groupsOf(answer, isByName)))
-  shown = nearest || isByName ? null : filters
   // The label is shown in its own banner.
   const told = described(
     nearest ? serviceMessages.noneFound : resultWords.services(total),
@@ -140,7 +132,7 @@ function showLabels({ answer }: Reply): void {
   part(labelBanner, 'strong', HTMLElement).textContent = asked.label
   const chips = choices.labels.map(({ name, count }) => {
     const isChosen = name === asked.label
-    return filterLink({ ...filters, label: isChosen ? '' : name }, `${name} (${count})`, isChosen)
+    return filterLink({ ...state.filters, label: isChosen ? '' : name }, `${name} (${count})`, isChosen)
   })
   labelChips.hidden = chips.length === 0
   part(labelChips, 'ul', HTMLElement).replaceChildren(...chipsOf(chips))
@@ -153,11 +145,9 @@ function show(next: Filters, { fill = true, at = 1 } = {}): void {
   const isSorting = document.activeElement === fields.sort
   const address = servicesHref(next, at)
   if (address !== location.pathname + location.search) history.pushState(null, '', address)
-  filters = next
-  page = at
-  if (fill) fillForm(filters)
+  if (fill) fillForm(next)
   closeFilters()
-  void render()
+  void render(next, at)
   if (isTyping || isSorting) return
   const list = hasFilters(next) ? results : part(document, '.services-list', HTMLElement)
   list.focus({ preventScroll: true })
@@ -166,11 +156,11 @@ function show(next: Filters, { fill = true, at = 1 } = {}): void {
 
 /** Updates the counts of the options while fields are changed; the results change with Apply Filters only. */
 async function recount(): Promise<void> {
-  const mine = ++drafts
-  const during = turn
+  step({ type: 'drafted' })
+  const { drafts, turn } = state
   try {
-    const { answer, isByName } = await ask(readForm(filters), 1)
-    if (mine === drafts && during === turn && !isByName) offerChoices(answer)
+    const { answer, isByName } = await ask(readForm(state.filters), 1)
+    if (drafts === state.drafts && turn === state.turn && !isByName) offerChoices(answer)
   } catch {
     // Applying the filters tries again and shows the failure.
   }
@@ -180,19 +170,21 @@ const prepare = () => void expectSearch().catch(() => {})
 
 fields.form.addEventListener('submit', (event) => {
   event.preventDefault()
-  show(readForm(filters))
+  show(readForm(state.filters))
 })
 fields.form.addEventListener('change', ({ target }) => {
   if (target === fields.category) dropOtherSubcategories()
   void recount()
 })
 // Keep text that was typed but not searched for yet.
-fields.sort.addEventListener('change', () => show({ ...filters, sort: fields.sort.value }, { fill: false }))
+fields.sort.addEventListener('change', () =>
+  show({ ...state.filters, sort: fields.sort.value }, { fill: false }),
+)
 fields.search.addEventListener('focus', prepare)
 let typing = 0
 fields.search.addEventListener('input', () => {
   clearTimeout(typing)
-  typing = window.setTimeout(() => askAhead(readForm(filters)), TYPING_MS)
+  typing = window.setTimeout(() => askAhead(readForm(state.filters)), TYPING_MS)
 })
 fields.search.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || fields.search.value === '') return
@@ -205,7 +197,7 @@ document.addEventListener('submit', (event) => {
   show(NO_FILTERS)
 })
 part(labelBanner, 'button', HTMLButtonElement).addEventListener('click', () =>
-  show({ ...filters, label: '' }),
+  show({ ...state.filters, label: '' }),
 )
 for (const notice of [failure, namesOnly])
   part(notice, 'button', HTMLButtonElement).addEventListener('click', () => void render())
@@ -219,16 +211,15 @@ document.addEventListener('click', (event) => {
 addEventListener('popstate', () => {
   const [next, at] = [readFilters(location.search), readPage(location.search)]
   // Links to a fragment of the page fire popstate too.
-  if (servicesHref(next, at) === servicesHref(filters, page)) return
-  filters = next
-  page = at
-  fillForm(filters)
-  void render()
+  if (servicesHref(next, at) === servicesHref(state.filters, state.page)) return
+  fillForm(next)
+  void render(next, at)
 })
 
 /** Starts with what was typed and chosen before this script was loaded. */
 function start(): void {
   const { search, category, sort } = fields
+  const { filters } = state
   if (document.activeElement === search) prepare()
   fillForm({
     ...filters,
