@@ -22,7 +22,7 @@ const withoutEngine = [
 const alone = [
   'tests/api/new-detail.test.ts',
   'admin/src/resources/new-detail.test.ts',
-  'site/src/features/booking/new-detail.test.tsx',
+  'site/src/features/booking/island/new-detail.test.tsx',
 ]
 
 const onlyPostgres = ['tests/postgres/**/*.test.ts']

@@ -7,7 +7,7 @@ import { messageGroups } from './adapter/message-groups.ts'
 import { shortPreloadHelper } from './adapter/preload-helper.ts'
 import { keptDigests } from './adapter/kept-digests.ts'
 import { buildReactFile } from './adapter/react-file.ts'
-import { everyKindIsThere, scriptFiles } from './adapter/script-files.ts'
+import { foldersAreTrue, scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 import { wakeDirective } from './adapter/wake-directive.ts'
@@ -53,7 +53,7 @@ export default defineConfig({
     plugins: [
       earlyScripts(),
       messageGroups(),
-      everyKindIsThere(),
+      foldersAreTrue(),
       shortPreloadHelper(),
       keptDigests(),
       serviceWorker(),

@@ -115,10 +115,28 @@ export function scriptFiles(): Groups {
   }))
 }
 
-/** Fails the build when a kind of page is told by a folder that is not there any more. */
-export function everyKindIsThere(): Plugin {
+/** When the modules of a feature's folder are loaded; `early/` is compiled apart. */
+const LOADED = {
+  page: 'with the page',
+  island: 'with an island',
+  touch: 'later, by import()',
+}
+const FOLDER = /\/site\/src\/features\/\w[\w-]*\/(page|island|touch)\//
+
+/** Returns the folder that says when this module is loaded. */
+function folderOf(id: string, graph: Graph): keyof typeof LOADED {
+  const entries = entriesOf(id, graph, 'atOnce')
+  if (entries.length === 0) return 'touch'
+  return entries.some((entry) => PAGE_SCRIPT.test(entry)) ? 'page' : 'island'
+}
+
+/**
+ * Fails the build when a kind of page is told by a folder that is not there any more, and when a feature's module is
+ * loaded at another time than its folder says.
+ */
+export function foldersAreTrue(): Plugin {
   return {
-    name: 'karigar-kinds-of-pages',
+    name: 'karigar-folders-are-true',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_options, bundle) {
@@ -129,6 +147,14 @@ export function everyKindIsThere(): Plugin {
         (kind) => !scripts.some((script) => script && kind.test(script)),
       )
       if (lost.length > 0) this.error(`script-files.ts knows pages that are not there: ${lost.join(', ')}`)
+      for (const id of this.getModuleIds()) {
+        const said = FOLDER.exec(id)?.[1]
+        const folder = said && folderOf(id, this as unknown as Graph)
+        if (folder && folder !== said)
+          this.error(
+            `${id} is loaded ${LOADED[folder]}: it belongs into ${folder}/, or is to be imported otherwise.`,
+          )
+      }
     },
   }
 }

@@ -94,9 +94,9 @@ const REFUSED: Arrow[] = [
   ['site/src/components/ui/Icon.astro', '../../layouts/Layout.astro'],
   ['site/src/components/ui/icons.ts', '@karigar/api/config/config'],
   ['site/src/components/ui/icons.ts', '../../../../api/src/config/config.ts'],
-  ['site/src/features/cart/cart-store.ts', '../../pages/catalogue.json.ts'],
-  ['site/src/features/cart/cart-store.ts', '@karigar/api/config/config'],
-  ['site/src/features/cart/cart-store.ts', '../../../../api/src/config/config.ts'],
+  ['site/src/features/cart/page/cart-store.ts', '../../../pages/catalogue.json.ts'],
+  ['site/src/features/cart/page/cart-store.ts', '@karigar/api/config/config'],
+  ['site/src/features/cart/page/cart-store.ts', '../../../../../api/src/config/config.ts'],
   ['site/src/pages/index.astro', '@karigar/api/config/config'],
 ]
 
@@ -138,9 +138,11 @@ const ALLOWED: Arrow[] = [
   ['admin/src/resources/services/draft/SaveDraft.tsx', '../service-transforms.ts'],
   ['admin/src/providers/api.ts', '@karigar/contract/client'],
   ['site/src/components/ui/icons.ts', '@karigar/contract/catalogue/pages/pages'],
-  ['site/src/features/cart/cart-store.ts', '../../components/ui/icons.ts'],
-  ['site/src/features/cart/cart-store.ts', '../toast/toast.ts'],
-  ['site/src/pages/index.astro', '../features/home/hero.ts'],
+  ['site/src/features/cart/page/cart-store.ts', '../../../components/ui/icons.ts'],
+  ['site/src/features/cart/page/cart-store.ts', '../../toast/page/toast.ts'],
+  ['site/src/features/cart/island/CartPage.tsx', '../page/cart-store.ts'],
+  ['site/src/features/cart/touch/contact.ts', '../page/cart-store.ts'],
+  ['site/src/pages/index.astro', '../features/home/page/hero.ts'],
   ['site/src/pages/index.astro', '../layouts/Layout.astro'],
 ]
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
+import type { CartLine } from '../../site/src/features/cart/page/cart-line.ts'
 import { newService } from '../support/factories.ts'
 import { checkout, empty, expect, message, openCart, row, rows, test, total } from './cart-shop.ts'
 import { wrapTexts } from './wrap-texts.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../site/src/features/cart/cart-line.ts'
+import type { CartLine } from '../../site/src/features/cart/page/cart-line.ts'
 import { servicePrices } from '@karigar/contract/catalogue/pages/pages'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'

@@ -96,7 +96,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'bought-out-of-sight',
     drawn: '10069ff0',
     about: 'After Buy Now nothing leads to what was bought.',
-    file: 'site/src/features/service/buy-panel.ts',
+    file: 'site/src/features/service/page/buy-panel.ts',
     find: `    onOpened: () => leadToBought(panel),
 `,
     put: '',
@@ -174,9 +174,8 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'cards-go-while-typing',
     drawn: '3e5a648b',
     about: 'The cards that still match go away while a longer search is answered.',
-    file: 'site/src/features/catalogue/list-browser.ts',
-    find: `  const isNarrowed =
-    shown !== null && page === 1 && isNarrower(filters, shown) && narrowResults(groups, filters.search)
+    file: 'site/src/features/catalogue/touch/list-browser.ts',
+    find: `  const isNarrowed = canNarrow(state) && narrowResults(groups, filters.search)
 `,
     put: `  const isNarrowed = false as boolean
 `,
@@ -201,7 +200,7 @@ export const drawnMends: readonly (Defect | PassedOver)[] = [
     id: 'back-to-the-middle',
     drawn: 'bf019de8',
     about: 'Who goes back to the sign-in page after signing in sees the middle of what stands there now.',
-    file: 'site/src/features/auth/known-user.ts',
+    file: 'site/src/features/auth/page/known-user.ts',
     find: '  scrollTo(0, 0)\n',
     put: '',
   },

@@ -2,7 +2,7 @@
  * The service worker, which keeps visited pages and the cart usable without a network. Pages and prices come
  * from the network while it responds; a page that is a copy shows a notice.
  */
-import { type Cause, keptSentence, withNotice } from '../features/offline/kept-notice.ts'
+import { type Cause, keptSentence, withNotice } from '../features/offline/page/kept-notice.ts'
 import type { Request as Asked, Told } from '../features/offline/messages.ts'
 import {
   type Copy,

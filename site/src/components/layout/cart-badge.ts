@@ -1,8 +1,8 @@
 import { itemWords } from '#words/cart.ts'
 import { toastWords } from '#words/layout.ts'
-import { itemCount } from '../../features/cart/cart-line.ts'
-import { addWaitingLines, $cart, $cartNotice, watchCart } from '../../features/cart/cart-store.ts'
-import { showToast } from '../../features/toast/toast.ts'
+import { itemCount } from '../../features/cart/page/cart-line.ts'
+import { addWaitingLines, $cart, $cartNotice, watchCart } from '../../features/cart/page/cart-store.ts'
+import { showToast } from '../../features/toast/page/toast.ts'
 
 watchCart()
 $cart.subscribe((cart) => {

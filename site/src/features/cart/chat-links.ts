@@ -2,7 +2,7 @@
 import { contactWords } from '#words/contact.ts'
 import { chatLink } from '@karigar/contract/base/chat-link'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
-import type { ChatDetails } from './checkout-message.ts'
+import type { ChatDetails } from './page/checkout-message.ts'
 
 /** Returns the details that a page passes to scripts that write chat messages. */
 export function chatDetails(

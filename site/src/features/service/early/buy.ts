@@ -5,8 +5,8 @@
  * records the order later. If buy-panel.ts does not load, the page changes to the cart, which adds the lines.
  */
 import { isList, keep, readKept } from '../../../lib/stored.ts'
-import type { NewCartLine } from '../../cart/cart-line.ts'
-import type { BuyPanel } from '../buy-panel.ts'
+import type { NewCartLine } from '../../cart/page/cart-line.ts'
+import type { BuyPanel } from '../page/buy-panel.ts'
 
 const WAITING_LINES = 'karigar:waiting'
 

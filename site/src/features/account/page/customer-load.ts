@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import { failedLoad, type Load, LOADING } from '../../../lib/load.ts'
+import type { CustomerCall } from './require-customer.ts'
+
+/**
+ * Creates a store for data that a page fetches for the customer: `$load` holds its state, `start` fetches it
+ * with the guard's call, `retry` fetches it again. A response that a later try has overtaken is ignored;
+ * `failed` is called after a failure is shown.
+ */
+export function customerLoad<Data>(ask: (call: CustomerCall) => Promise<Data>, failed = () => {}) {
+  const $load = atom<Load<Data>>(LOADING)
+  let call: CustomerCall | null = null
+
+  async function load(): Promise<void> {
+    if (!call) return
+    const asked: Load<Data> = { ...LOADING }
+    $load.set(asked)
+    const came = await ask(call).then((data): Load<Data> => ({ state: 'ready', data }), failedLoad)
+    if ($load.get() !== asked) return
+    $load.set(came)
+    if (came.state === 'failed') failed()
+  }
+
+  return {
+    $load,
+    start(customerCall: CustomerCall): Promise<void> {
+      call = customerCall
+      return load()
+    },
+    retry: load,
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * What the cart and every service's page know of the contact at once. All else (ordering-code.ts) is loaded with the
+ * first touch, or earlier when there is a contact, so that a first visit does not pay for it.
+ */
+import { contactOfferWords } from '#words/cart.ts'
+import { pagePart } from '../../../lib/part.ts'
+import { readText } from '../../../lib/stored.ts'
+import { $user } from '../../auth/page/session-store.ts'
+import type { Say } from './checkout-message.ts'
+import type { OrderContact } from '../touch/contact.ts'
+
+type Code = typeof import('../touch/ordering-code.ts')
+
+let code: Code | null = null
+
+/** Loads the code; rejects when it cannot be loaded, and can then be called again. */
+export const loadOrdering = async (): Promise<Code> => (code ??= await import('../touch/ordering-code.ts'))
+
+/** Returns the contact that goes with the next order; null if there is none, or its code is not loaded yet. */
+export const contactNow = (): OrderContact | null => code?.readContact() ?? null
+
+/** Returns how a message ends with this contact; undefined without one. */
+export const saying = (contact: OrderContact | null): Say | undefined =>
+  contact && code ? code.withContact(contact) : undefined
+
+/** Makes a `details` element offer the fields, and calls back with the contact now and whenever it changes. */
+export function offerContact(details: HTMLDetailsElement, onChange: (contact: OrderContact) => void): void {
+  // Opening it again tries again.
+  const notLoaded = () => {
+    if (details.open) pagePart(details, 'contact-hint').textContent = contactOfferWords.notLoaded
+  }
+  const begin = () => {
+    loadOrdering().then(({ offer }) => offer(details, onChange), notLoaded)
+  }
+  details.addEventListener('toggle', begin)
+  // The fields may have been opened before this script was loaded.
+  if (details.open || $user.get() || readText('localStorage', 'karigar:contact:1')) begin()
+}
+
+/** Brings the note of an order back whose lines are in the cart again. */
+export function bringNoteBack(contact: OrderContact | null | undefined): void {
+  if (contact?.note)
+    loadOrdering().then(
+      ({ restoreNote }) => restoreNote(contact.note),
+      () => {},
+    )
+}

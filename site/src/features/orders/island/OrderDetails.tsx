@@ -1,0 +1,119 @@
+import { orderPageWords } from '#words/orders.ts'
+import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import { agreementFailure } from '@karigar/contract/sales/order-version.words'
+import { upiMessages } from '@karigar/contract/shop/upi.words'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/ui/Icon.tsx'
+import * as icons from '../../../components/ui/icons.ts'
+import { Moment } from '../../../components/ui/Moment.tsx'
+import { LoadFailed } from '../../../components/ui/LoadFailed.tsx'
+import { hidden } from '../../account/island/hidden.tsx'
+import type { OrderAgreement } from '../page/order-agreement.ts'
+import type { OrderPayment } from '../page/order-payment.ts'
+import { eventText } from './order-states.ts'
+import { OrderLine } from './OrderLine.tsx'
+import { OrderSums } from './OrderSums.tsx'
+
+interface Props {
+  order: OrderWithHistory
+  /** The day by which the whole order is due; null if it is finished or cancelled. */
+  promised: string | null
+  /** How to pay it; null if there is nothing to pay by UPI. */
+  payment: OrderPayment | null
+  /** The change that awaits the customer's agreement; null if none does. */
+  agreement: OrderAgreement | null
+  shopName: string
+  /** The shop's chat number. */
+  whatsapp: string
+  /** What stands before delivery times (`deliveryWord`). */
+  delivery: string
+  documents: ReactNode
+  /** Loads the order again, after what is to be paid could not be loaded. */
+  onRetry: () => void
+}
+
+/** Lines, sums, a change to agree to, payment, promised day and history of an order. */
+export function OrderDetails({
+  order,
+  promised,
+  payment,
+  agreement,
+  delivery,
+  documents,
+  onRetry,
+  ...shop
+}: Props) {
+  const promiseOf = order.due_on === order.promised_on ? orderPageWords.promisedBy : orderPageWords.dueBy
+  return (
+    <div className="order">
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines">{orderPageWords.whatYouOrdered}</h2>
+        {agreement?.state === 'ready' ? (
+          <agreement.Panel start={agreement.asked} call={agreement.call} {...shop} />
+        ) : (
+          <>
+            {agreement && <LoadFailed sentence={agreementFailure.load} cause="" onRetry={onRetry} />}
+            <ul className="order-lines">
+              {order.services.map((line, index) => (
+                <OrderLine key={index} line={line} delivery={delivery} />
+              ))}
+            </ul>
+            <OrderSums {...order} />
+          </>
+        )}
+        {order.links.length > 0 && (
+          <>
+            <h2>{orderPageWords.filesForYou}</h2>
+            <ul className="order-links">
+              {order.links.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {orderPageWords.file(title, hidden)}
+                  </a>{' '}
+                  <span className="muted small">{new URL(url).host}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {order.note && (
+          <>
+            <h2>{orderPageWords.whatYouToldUs}</h2>
+            <p className="order-note">{order.note}</p>
+          </>
+        )}
+        {documents}
+      </section>
+      <section className="order-side" aria-labelledby="order-history">
+        {payment?.state === 'ready' && <payment.Panel start={payment.due} call={payment.call} />}
+        {payment?.state === 'failed' && (
+          <LoadFailed sentence={upiMessages.dueFailed} cause="" onRetry={onRetry} />
+        )}
+        {promised && (
+          <p className="notice order-promise">
+            <Icon path={icons.clock} />
+            <span>
+              {promiseOf(<strong key="day">{promised}</strong>, (why) => (
+                <span key="why" className="muted small">
+                  {why}
+                </span>
+              ))}
+            </span>
+          </p>
+        )}
+        <h2 id="order-history">{orderPageWords.whatHappened}</h2>
+        <ol className="timeline">
+          {order.history.map((event, index) => {
+            const { text, tone } = eventText(event)
+            return (
+              <li key={index} data-tone={tone}>
+                <span>{text}</span>
+                <Moment className="muted small" at={event.created_at} withTime />
+              </li>
+            )
+          })}
+        </ol>
+      </section>
+    </div>
+  )
+}
