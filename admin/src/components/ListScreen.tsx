@@ -26,7 +26,7 @@ import { isSignedOut } from '../providers/errors.ts'
 import { RetryAlert } from './RetryAlert.tsx'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
-interface ListScreenProps<RecordType extends RaRecord> {
+export interface ListScreenProps<RecordType extends RaRecord> {
   title: string
   /** `h2` where the list is a part of a screen, which has its own heading. */
   titleLevel?: 'h1' | 'h2'

@@ -4,10 +4,10 @@ import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { Typography } from '@mui/material'
 import { Filters } from '../components/Filters.tsx'
 import { formatDay } from '../components/format.ts'
-import { ListScreen } from '../components/ListScreen.tsx'
 import { RowLink } from '../components/RowLink.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
 import { customerPath } from '../customers/customer-path.ts'
+import { RecordList } from '../records/RecordList.tsx'
 import { defineRecord } from '../records/define-record.tsx'
 import { dayField } from '../records/fields.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -47,11 +47,11 @@ const customerRecord = defineRecord<Customer>({
 export function ManagerCustomers() {
   return (
     <ManagerPanel>
-      <ListScreen
-        title="Customers"
+      <RecordList
+        record={customerRecord}
+        isExported={false}
         titleLevel="h2"
-        sort={customerRecord.sort}
-        loadFailed={customerRecord.sentences.loadFailed}
+        hint={serviceMessages.noneFoundHint}
         filters={
           <Filters>
             <SearchFilter
@@ -60,14 +60,6 @@ export function ManagerCustomers() {
             />
           </Filters>
         }
-        empty={{
-          none: 'No customers yet',
-          noMatch: 'No customers found',
-          hint: serviceMessages.noneFoundHint,
-        }}
-        sorts={customerRecord.sorts}
-        table={customerRecord.table}
-        card={customerRecord.card}
       />
     </ManagerPanel>
   )

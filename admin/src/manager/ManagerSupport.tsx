@@ -2,62 +2,56 @@ import { managerMessages } from '@karigar/contract/office/manager.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Typography } from '@mui/material'
-import { DataTable } from 'react-admin'
 import { formatMoment } from '../components/format.ts'
-import { ListScreen } from '../components/ListScreen.tsx'
-import type { CardContent } from '../components/RecordCards.tsx'
+import { RecordList } from '../records/RecordList.tsx'
+import { defineRecord } from '../records/define-record.tsx'
 import { customerCell, linkedName, twoLines } from '../resources/orders/order-cells.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
 const waiting = { status: 'pending' }
 
-const table = (
-  <DataTable<AdminOrder> sx={{ '& .column-order_id': { fontWeight: 600, whiteSpace: 'nowrap' } }}>
-    <DataTable.Col source="order_id" label="Order ID" />
-    <DataTable.Col label="Customer" render={customerCell} />
-    <DataTable.Col
-      label="Service"
-      render={({ service_name, totalAmount }: AdminOrder) =>
-        twoLines(service_name, formatRupees(totalAmount))
-      }
-    />
-    <DataTable.Col
-      source="created_at"
-      label="Asked"
-      render={({ created_at }: AdminOrder) => formatMoment(created_at)}
-    />
-    <DataTable.Col label="Answer" render={(order: AdminOrder) => <EnquiryActions order={order} />} />
-  </DataTable>
-)
+const service = ({ service_name, totalAmount }: AdminOrder) =>
+  twoLines(service_name, formatRupees(totalAmount))
 
-const card: CardContent<AdminOrder> = {
-  heading: ({ order_id }: AdminOrder) => order_id,
-  body: (order: AdminOrder) => (
-    <>
-      {twoLines(order.service_name, formatRupees(order.totalAmount))}
-      <Typography variant="caption" color="text.secondary" component="p">
-        {linkedName(order)} · {formatMoment(order.created_at)}
-      </Typography>
-    </>
-  ),
-  actions: (order: AdminOrder) => <EnquiryActions order={order} />,
-}
+const enquiryRecord = defineRecord<AdminOrder>({
+  one: 'Enquiry',
+  several: 'Order enquiries',
+  fields: [
+    { source: 'order_id', label: 'Order ID', cell: true, look: 'strongUnbroken' },
+    { source: 'customer', label: 'Customer', cell: customerCell, isMadeUp: true },
+    { source: 'service_name', label: 'Service', cell: service, isMadeUp: true },
+    { source: 'created_at', label: 'Asked', cell: ({ created_at }) => formatMoment(created_at) },
+    { source: 'answer', label: 'Answer', cell: (order) => <EnquiryActions order={order} />, isMadeUp: true },
+  ],
+  nameOf: ({ order_id }) => order_id,
+  sort: { field: 'created_at', order: 'ASC' },
+  hasActions: false,
+  card: {
+    heading: ({ order_id }) => order_id,
+    body: (order) => (
+      <>
+        {service(order)}
+        <Typography variant="caption" color="text.secondary" component="p">
+          {linkedName(order)} · {formatMoment(order.created_at)}
+        </Typography>
+      </>
+    ),
+    actions: (order) => <EnquiryActions order={order} />,
+  },
+  sentences: { loadFailed: managerMessages.enquiriesFailed },
+})
 
 /** /manager/support: pending orders, those that have waited longest first. */
 export function ManagerSupport() {
   return (
     <ManagerPanel>
-      <ListScreen
-        title="Order enquiries"
+      <RecordList
+        record={enquiryRecord}
+        isExported={false}
         titleLevel="h2"
-        sort={{ field: 'created_at', order: 'ASC' }}
         filter={waiting}
-        loadFailed={managerMessages.enquiriesFailed}
         empty={{ none: 'No enquiries are waiting', noMatch: 'No enquiries are waiting' }}
-        table={table}
-        sorts={{ created_at: 'Asked', order_id: 'Order ID' }}
-        card={card}
       />
     </ManagerPanel>
   )

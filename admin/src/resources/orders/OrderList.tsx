@@ -1,10 +1,12 @@
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { lazy, Suspense } from 'react'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Spinner } from '../../layout/Spinner.tsx'
+import { RecordList } from '../../records/RecordList.tsx'
 import { BulkChat } from './BulkChat.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
-import { OrderListScreen } from './OrderListScreen.tsx'
+import { OrderFilters } from './OrderFilters.tsx'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { orderRecord } from './order-record.tsx'
@@ -20,7 +22,13 @@ export function OrderList() {
   const route = useDialogRoute('status')
   return (
     <>
-      <OrderListScreen record={record} withCsv addLabel="New order" tools={<FileOlderButton />} withNotices />
+      <RecordList
+        record={record}
+        addLabel="New order"
+        tools={<FileOlderButton />}
+        filters={<OrderFilters withNotices />}
+        hint={serviceMessages.noneFoundHint}
+      />
       {route?.dialog === 'create' && (
         <Suspense fallback={<Spinner />}>
           <HandOrderDialog />
