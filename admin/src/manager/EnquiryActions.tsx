@@ -3,9 +3,10 @@ import { orderMessages } from '@karigar/contract/sales/order.words'
 import { managerMessages } from '@karigar/contract/office/manager.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import ChatIcon from '@mui/icons-material/WhatsApp'
-import { Box, Button, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'react-admin'
+import { Box, Button, Typography, Alert } from '@mui/material'
+import { useDataProvider, useNotify, HttpError } from 'react-admin'
+import { focusContent } from '../components/use-lost-focus.ts'
+import { useSave } from '../documents/use-save.ts'
 import { customerPhone } from '../resources/orders/order-cells.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
 import type { Versioned } from '../documents/use-versions.ts'
@@ -17,26 +18,28 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const dataProvider = useDataProvider()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      // A colleague may have changed the order since the list was loaded.
+  /** Fetches the lists anew, from which the pressed button disappears with its row. */
+  const leave = () => {
+    refresh()
+    focusContent()
+  }
+  const { save, isSaving, failure } = useSave<unknown, void>({
+    saved: orderMessages.updated,
+    failed: orderMessages.updateFailed,
+    send: async () => {
+      // A colleague may have changed the order since the list was loaded, which the server cannot know.
       const { data: now } = await dataProvider.getOne<AdminOrder & Versioned>('orders', { id })
-      if (now.status !== order.status) return false
+      if (now.status !== order.status) throw new HttpError('', 412, { present: now })
       const change = { id, data: { status: 'in-progress' }, previousData: now }
-      await dataProvider.update('orders', { ...change, meta: { version: now.etag } })
+      return dataProvider.update('orders', { ...change, meta: { version: now.etag } })
+    },
+    onSaved: leave,
+    meets: (error) => {
+      if (!conflictOf(error)) return refresh()
+      notify(managerMessages.alreadyBegun(order_id), { type: 'info' })
+      leave()
       return true
     },
-    onSuccess: (begun) => {
-      if (begun) notify(orderMessages.updated, { type: 'success' })
-      else notify(managerMessages.alreadyBegun(order_id), { type: 'info' })
-      // The button that was pressed disappears with its row.
-      document.getElementById('main-content')?.focus({ preventScroll: true })
-    },
-    onError: (error) =>
-      conflictOf(error)
-        ? notify(managerMessages.alreadyBegun(order_id), { type: 'info' })
-        : notify(orderMessages.updateFailed, { type: 'error' }),
-    onSettled: refresh,
   })
   const number = customerPhone(order)
   const greeting = managerMessages.greeting(customer?.name ?? contact_name, order_id, service_name)
@@ -63,12 +66,13 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
       <Button
         variant="outlined"
         size="small"
-        loading={isPending}
+        loading={isSaving}
         aria-label={`Mark in progress, ${order_id}`}
-        onClick={() => mutate()}
+        onClick={() => void save()}
       >
         Mark in progress
       </Button>
+      {failure && <Alert severity="error">{failure}</Alert>}
     </Box>
   )
 }

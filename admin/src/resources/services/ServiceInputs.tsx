@@ -1,5 +1,6 @@
 import { Box, Typography, Stack } from '@mui/material'
 import { useRef, type ReactNode } from 'react'
+import { PictureText } from '../../picture-texts/PictureText.tsx'
 import { BasicsInputs } from './BasicsInputs.tsx'
 import { DetailsInputs } from './DetailsInputs.tsx'
 import { LabelsInput } from './LabelsInput.tsx'
@@ -9,11 +10,20 @@ import { SectionNav } from './SectionNav.tsx'
 import { PictureInput } from '../../components/PictureInput.tsx'
 import { ThumbnailsInput } from './ThumbnailsInput.tsx'
 
+const bannerText = (url: string) => <PictureText url={url} label="banner" />
+
 /** The banner and the further pictures of a service. */
 function MediaInputs() {
   return (
     <Stack spacing={3}>
-      <PictureInput source="service_banner" title="Banner" name="banner" optional described isCropped />
+      <PictureInput
+        source="service_banner"
+        title="Banner"
+        name="banner"
+        below={bannerText}
+        optional
+        isCropped
+      />
       <ThumbnailsInput />
     </Stack>
   )

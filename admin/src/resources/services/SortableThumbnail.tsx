@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DragIcon from '@mui/icons-material/DragIndicator'
 import { Box, IconButton } from '@mui/material'
-import { PictureText } from '../../components/PictureText.tsx'
+import { PictureText } from '../../picture-texts/PictureText.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 
 interface SortableThumbnailProps {

@@ -1,63 +1,55 @@
 import { picture } from '@karigar/contract/catalogue/pages/picture'
-import { checkPictureText } from '@karigar/contract/catalogue/picture.rules'
+import { checkPictureText, MOST_TEXT_LETTERS } from '@karigar/contract/catalogue/picture.rules'
 import type { Picture } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Alert, Box, Button, LinearProgress, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useSave } from '../documents/use-save.ts'
+import { asRead, useVersions } from '../documents/use-versions.ts'
 import { callVersioned } from '../providers/api.ts'
-import { conflictOf, refusalOf } from '../providers/errors.ts'
-import { BusyButton } from './BusyButton.tsx'
-import { RetryAlert } from './RetryAlert.tsx'
-import { PlainDialog } from './PlainDialog.tsx'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { RetryAlert } from '../components/RetryAlert.tsx'
+import { PlainDialog } from '../components/PlainDialog.tsx'
 
 interface PictureTextDialogProps {
   id: string
   url: string
   /** Name of the picture: "thumbnail 2". */
   label: string
-  /** Most letters of the text. */
-  most: number
   onClose: () => void
   onSaved: (alt: string) => void
 }
 
 /** Asks what a picture shows. It has no form of its own, because it stands over the form of a service. */
-export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: PictureTextDialogProps) {
-  const notify = useNotify()
+export function PictureTextDialog({ id, url, label, onClose, onSaved }: PictureTextDialogProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [theirs, setTheirs] = useState<{ alt: string; etag: string } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const params = { id }
   const { data, isError, refetch } = useQuery<Picture & { etag: string }>({
     queryKey: ['picture', id],
     queryFn: ({ signal }) => callVersioned('GET /admin/pictures/:id', { params, signal }),
     gcTime: 0,
   })
+  const { record: newest, version, meets, follow } = useVersions(data)
   const alt = typed ?? data?.alt ?? ''
   const { alt: wrong } = checkPictureText({ alt })
-
-  const save = async () => {
-    if (wrong !== undefined || !data) return
-    setSaving(true)
-    setFailure(null)
-    try {
-      const version = theirs?.etag ?? data.etag
-      const saved = await callVersioned('PUT /admin/pictures/:id', { params, body: { alt }, version })
+  const { save, isSaving, failure } = useSave<Picture, { alt: string }>({
+    saved: pictureMessages.textSaved,
+    failed: pictureMessages.textFailed,
+    send: (body) => callVersioned('PUT /admin/pictures/:id', { params, body, version }),
+    onSaved: (saved) => {
       onSaved(saved.alt)
-      notify(pictureMessages.textSaved, { type: 'success' })
       onClose()
-    } catch (error) {
-      const stale = conflictOf(error)
-      if (stale) setTheirs({ alt: String(stale.present.alt), etag: stale.etag })
-      else setFailure(refusalOf(error, pictureMessages.textFailed))
-    } finally {
-      setSaving(false)
-    }
-  }
-
+    },
+    meets: (error) => {
+      const conflict = meets(error)
+      if (!conflict) return false
+      follow(asRead(conflict))
+      setChanged(true)
+      return true
+    },
+  })
   const { src, srcset } = picture(url)
   return (
     <PlainDialog
@@ -71,9 +63,9 @@ export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: Pi
           <BusyButton
             variant="contained"
             color="secondary"
-            loading={saving}
+            loading={isSaving}
             disabled={!data}
-            onClick={() => void save()}
+            onClick={() => wrong === undefined && void save({ alt })}
           >
             Save Description
           </BusyButton>
@@ -101,13 +93,14 @@ export function PictureTextDialog({ id, url, label, most, onClose, onSaved }: Pi
           minRows={2}
           error={wrong !== undefined}
           helperText={
-            wrong ?? `Read aloud to shoppers who do not see the picture. ${alt.length} of ${most} letters.`
+            wrong ??
+            `Read aloud to shoppers who do not see the picture. ${alt.length} of ${MOST_TEXT_LETTERS} letters.`
           }
         />
       )}
-      {theirs && (
+      {isChanged && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          {pictureMessages.textChanged} “{theirs.alt}”
+          {pictureMessages.textChanged} “{newest?.alt}”
         </Alert>
       )}
     </PlainDialog>

@@ -1,10 +1,10 @@
-import { MOST_TEXT_LETTERS, pictureId } from '@karigar/contract/catalogue/picture.rules'
+import { pictureId } from '@karigar/contract/catalogue/picture.rules'
 import DescribeIcon from '@mui/icons-material/SubtitlesOutlined'
 import { Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { useRefreshLists } from './use-refresh-lists.ts'
+import { useRefreshLists } from '../components/use-refresh-lists.ts'
 
 const PictureTextDialog = lazy(() =>
   import('./PictureTextDialog.tsx').then((m) => ({ default: m.PictureTextDialog })),
@@ -65,7 +65,6 @@ function UploadText({ id, url, label, text: listed }: PictureTextProps & { id: s
             id={id}
             url={url}
             label={label}
-            most={MOST_TEXT_LETTERS}
             onClose={() => setOpen(false)}
             onSaved={(alt) => {
               client.setQueryData(textKey(id), alt)
