@@ -37,14 +37,6 @@ export function summaryOf(entry: HistoryEntry): string {
 /** Returns the screen on which the thing of an entry is seen; null where there is none. */
 export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string | null {
   switch (kind) {
-    case 'service':
-      return `/services/${thing_id}`
-    case 'category':
-      return `/categories/${thing_id}`
-    case 'label':
-      return `/labels/${thing_id}`
-    case 'synonym':
-      return `/synonyms/${thing_id}`
     case 'picture':
       return `/pictures?${new URLSearchParams({ filter: JSON.stringify({ q: thing_id }) })}`
     case 'arrangement':
@@ -59,5 +51,7 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
       return '/users'
     case 'meeting':
       return '/bookings'
+    default:
+      return `/${RECORDED[kind].list}/${thing_id}`
   }
 }
