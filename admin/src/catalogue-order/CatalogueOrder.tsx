@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { ScreenTabs } from '../components/ScreenTabs.tsx'
 import { useCategories } from '../components/use-categories.ts'
-import { orderAddress, orderAt, type OrderKind } from '../components/order-address.ts'
+import { orderAddress, orderAt, type OrderKind } from '../components/catalogue-order-address.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 const HINTS: Readonly<Record<OrderKind, string>> = {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { HistoryLink } from '../components/HistoryLink.tsx'
 import { SavedForm } from '../documents/SavedForm.tsx'
 import { documentCalls } from '../documents/use-document.ts'
-import type { OrderKind } from '../components/order-address.ts'
+import type { OrderKind } from '../components/catalogue-order-address.ts'
 import { OrderInput } from './OrderInput.tsx'
 
 /** Most names that the two versions of a conflict show. */

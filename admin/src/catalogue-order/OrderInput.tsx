@@ -8,7 +8,7 @@ import { ListError } from '../components/ListError.tsx'
 import { SortableArea } from '../components/SortableArea.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { FeaturedInput } from './FeaturedInput.tsx'
-import type { OrderKind } from '../components/order-address.ts'
+import type { OrderKind } from '../components/catalogue-order-address.ts'
 import { type Act, OrderRow, ROW_HEIGHT } from './OrderRow.tsx'
 import { useShownRows } from './use-shown-rows.ts'
 

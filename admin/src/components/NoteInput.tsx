@@ -1,6 +1,6 @@
 import { MAX_STAFF_NOTE } from '@karigar/contract/sales/staff-note.rules'
 import { TextInput } from 'react-admin'
-import { atMost } from './at-most.ts'
+import { atMost } from './input-limits.ts'
 
 /** The text of an internal note about an order or a customer. */
 export function NoteInput() {

@@ -1,6 +1,6 @@
 import type { TextField } from '@karigar/contract/base/text-fields'
 import { TextInput } from 'react-admin'
-import { atMost } from './at-most.ts'
+import { atMost } from './input-limits.ts'
 
 /** The inputs of declared texts, in their order. */
 export function TextInputs({ fields }: { fields: readonly (readonly [string, TextField])[] }) {

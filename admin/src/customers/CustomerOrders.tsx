@@ -6,7 +6,7 @@ import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
-import { ChatChip, PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { ChatChip, PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
 import { onlyOnPhones, RelatedRows, sectionTable, withoutOnPhones } from './RelatedRows.tsx'
 
 const order = ({ order_id, service_name, created_at }: AdminOrder) => (

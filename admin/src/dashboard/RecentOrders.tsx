@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../components/format.ts'
-import { StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
 
 /** The five most recent orders. */
 export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {

@@ -19,7 +19,7 @@ import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
 import { AskPassword } from './AskPassword.tsx'
 import { Flash } from './Flash.tsx'
-import { SideNav, type NavEntry } from './SideNav.tsx'
+import { NavLinks, type NavEntry } from './NavLinks.tsx'
 
 const FULL = 224
 const RAIL = 68
@@ -106,12 +106,12 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
             onClose={() => setOpen(false)}
             slotProps={{ paper: { sx: { width: 264, pt: 1 } } }}
           >
-            <SideNav entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
+            <NavLinks entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
           </Drawer>
         ) : (
           <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider' }}>
             <Box sx={{ position: 'sticky', top: 60, py: 1.5 }}>
-              <SideNav entries={nav} label={navLabel} countAt={countOf} rail={rail} />
+              <NavLinks entries={nav} label={navLabel} countAt={countOf} rail={rail} />
             </Box>
           </Box>
         )}

@@ -6,7 +6,7 @@ import { Section } from '../components/Section.tsx'
 import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
 import { CustomerFacts } from '../resources/orders/CustomerFacts.tsx'
 import { Desk, Timeline } from '../resources/orders/desk/Desk.tsx'
-import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
 import { OrderFrame } from '../resources/orders/OrderFrame.tsx'
 import { OrderLines } from '../resources/orders/OrderLines.tsx'
 

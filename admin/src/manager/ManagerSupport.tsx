@@ -5,7 +5,7 @@ import { Typography } from '@mui/material'
 import { formatMoment } from '../components/format.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { defineRecord } from '../records/define-record.tsx'
-import { customerCell, linkedName, twoLines } from '../resources/orders/order-cells.tsx'
+import { customerCell, linkedName, twoLines } from '../resources/orders/order-customer.tsx'
 import { EnquiryActions } from './EnquiryActions.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 

@@ -1,7 +1,7 @@
 import type { TextField } from '@karigar/contract/base/text-fields'
 import type { RaRecord } from 'react-admin'
 import { TextInput } from 'react-admin'
-import { atMost } from '../components/at-most.ts'
+import { atMost } from '../components/input-limits.ts'
 import { formatDay, sortableDay } from '../components/format.ts'
 import type { RecordField } from './define-record.tsx'
 

@@ -1,7 +1,7 @@
 import { isRecordedSetting, RECORDED, RECORDED_SETTINGS } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
-import { ORDER_SCREEN } from '../../components/order-address.ts'
+import { ORDER_SCREEN } from '../../components/catalogue-order-address.ts'
 import { fieldChanges } from './index.ts'
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const

@@ -1,6 +1,6 @@
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { OrderButton } from '../../components/OrderButton.tsx'
+import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
@@ -13,7 +13,7 @@ export function LabelList() {
     <RecordScreen
       record={labelRecord}
       lookups={categories}
-      tools={<OrderButton kind="labels" />}
+      tools={<CatalogueOrderButton kind="labels" />}
       filters={
         <Filters>
           <CategoryFilter />

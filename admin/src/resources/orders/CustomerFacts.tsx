@@ -8,7 +8,7 @@ import { formatMoment } from '../../components/format.ts'
 import { ordersWith } from '../../customers/customer-path.ts'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { customerName, customerPhone } from './order-cells.tsx'
+import { customerName, customerPhone } from './order-customer.tsx'
 
 /** Whom an order is from, what they said, and when. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Alert, Box, Typography } from '@mui/material'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { ChatChip } from './OrderBadge.tsx'
+import { ChatChip } from './OrderBadges.tsx'
 import { useMarkOrders } from './use-mark-orders.ts'
 
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */

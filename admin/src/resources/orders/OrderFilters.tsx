@@ -9,7 +9,7 @@ import {
   noticeChoices,
   paymentChoices,
   statusChoices,
-} from './status-choices.ts'
+} from './order-choices.ts'
 
 interface OrderFiltersProps {
   /** Whether the list can be filtered by customers' notices of payment, which managers do not learn. */

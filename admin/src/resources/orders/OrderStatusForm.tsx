@@ -5,7 +5,7 @@ import { useUpdate } from 'react-admin'
 import type { Versioned } from '../../documents/use-versions.ts'
 import { VersionedForm } from '../../documents/VersionedForm.tsx'
 import { refreshOrder } from './order-parts.ts'
-import { orderFields } from './status-choices.ts'
+import { orderFields } from './order-choices.ts'
 import { StatusInputs } from './OrderStatusDialog.tsx'
 
 type Order = AdminOrder & Versioned

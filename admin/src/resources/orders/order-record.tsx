@@ -5,14 +5,14 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Typography, Link as MuiLink } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { customerPhone, customerCell, linkedName, twoLines } from './order-cells.tsx'
+import { customerPhone, customerCell, linkedName, twoLines } from './order-customer.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
 import { SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
+import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadges.tsx'
 import { HeardButton } from './HeardButton.tsx'
 import { type RecordField, defineRecord } from '../../records/define-record.tsx'
-import { orderStatusName, paymentStatusName } from './status-choices.ts'
+import { orderStatusName, paymentStatusName } from './order-choices.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>

@@ -4,14 +4,14 @@ import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { DocumentSettings as Settings } from '@karigar/contract/sales/document.wire'
 import { Stack } from '@mui/material'
 import { AutocompleteInput, FormDataConsumer, ReferenceInput, TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { stateChoices } from '../../components/state-choices.ts'
+import { gstStateChoices } from '../../components/gst-state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
 import { documentFields as fields, standings } from './index.ts'
 
@@ -73,7 +73,7 @@ export function DocumentSettings() {
             helperText="As on your registration. Empty: the shop’s name."
           />
           <TextInput source="address" label="Address" multiline slotProps={atMost(BILLING_LIMITS.address)} />
-          <AutocompleteInput source="state" label="State" choices={stateChoices} helperText={false} />
+          <AutocompleteInput source="state" label="State" choices={gstStateChoices} helperText={false} />
           <FormDataConsumer>
             {({ formData: { standing } }) =>
               standing !== 'not-registered' && (

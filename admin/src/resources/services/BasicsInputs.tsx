@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
 import { ScheduleInputs, StateInput } from '../../components/ScheduleInputs.tsx'
 import { SubcategoryInput } from './SubcategoryInput.tsx'

@@ -4,7 +4,7 @@ import { deliveryDate, deliveryDays } from '@karigar/contract/catalogue/delivery
 import type { WorkingTime } from '@karigar/contract/base/working-days'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useWatch } from 'react-hook-form'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 import { useWorkingTime } from '../../layout/use-shop.ts'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 

@@ -3,7 +3,7 @@ import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { items, lines } from '@karigar/contract/base/text'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 
 interface ListTextInputProps {
   source: string

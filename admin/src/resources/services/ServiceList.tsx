@@ -5,7 +5,7 @@ import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
-import { OrderButton } from '../../components/OrderButton.tsx'
+import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { CardSelectionBar } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { StateFilter } from '../../components/StateFilter.tsx'
@@ -35,7 +35,7 @@ export function ServiceList() {
         addLabel="Add Service"
         tools={
           <>
-            <OrderButton kind="services" />
+            <CatalogueOrderButton kind="services" />
             <SheetMenu />
             <BulkEdit />
             <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin'
 import { Box } from '@mui/material'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 import { TiersInput } from './TiersInput.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { atMost } from '../../components/input-limits.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { ROLE_NAMES } from '../../components/role-names.ts'
 

@@ -4,7 +4,7 @@ import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { Box, InputAdornment, Typography } from '@mui/material'
 import { TextInput, useGetMany } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { offerName, offersOf, type LineForm } from './content-transforms.ts'
 

@@ -3,7 +3,7 @@ import { checkDueDay, checkLink, DESK_LIMITS } from '@karigar/contract/sales/ord
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Stack } from '@mui/material'
 import { DateInput, TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { NoteInput } from '../../../components/NoteInput.tsx'
 import { formatDate } from '../../../components/format.ts'

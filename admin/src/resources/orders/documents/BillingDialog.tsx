@@ -3,9 +3,9 @@ import { billingText } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { Stack } from '@mui/material'
 import { AutocompleteInput, TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
-import { stateChoices } from '../../../components/state-choices.ts'
+import { gstStateChoices } from '../../../components/gst-state-choices.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
@@ -53,7 +53,7 @@ export function BillingDialog({ number, data }: { number: string; data: PartOf<'
         <AutocompleteInput
           source="state"
           label="State"
-          choices={stateChoices}
+          choices={gstStateChoices}
           helperText="Decides between CGST with SGST and IGST; a GSTIN names it too."
         />
         <TextInput source="gstin" label="GSTIN or UIN" slotProps={atMost(BILLING_LIMITS.gstin)} />

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { BRAND_MARKS } from '@karigar/contract/shop/brand-marks'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 

@@ -9,7 +9,7 @@ import {
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { Stack, Typography } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { documentCalls } from '../../../documents/use-document.ts'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'

@@ -1,7 +1,7 @@
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { TextInputs } from '../../../components/TextInputs.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Stack } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import { atMost } from '../../../components/input-limits.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
 /** The questions of the FAQ page. */

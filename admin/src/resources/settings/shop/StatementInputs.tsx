@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Box, Stack, Typography } from '@mui/material'
-import { atMost, percentText } from '../../../components/at-most.ts'
+import { atMost, percentText } from '../../../components/input-limits.ts'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 

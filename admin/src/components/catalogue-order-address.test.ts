@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAddress, orderAt, ORDER_SCREEN } from './order-address.ts'
+import { orderAddress, orderAt, ORDER_SCREEN } from './catalogue-order-address.ts'
 
 test.each([
   ['categories', ''],

@@ -21,7 +21,7 @@ export interface NavEntry {
   icon: ComponentType
 }
 
-interface SideNavProps {
+interface NavLinksProps {
   entries: readonly NavEntry[]
   label: string
   /** Shows icons only; the names remain for screen readers and as tooltips. */
@@ -34,8 +34,8 @@ interface SideNavProps {
 const isCurrent = (path: string, to: string) =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 
-/** The console's navigation: plain links, with the current one marked for screen readers, unlike react-admin's Menu. */
-export function SideNav({ entries, label, rail = false, onNavigate, countAt }: SideNavProps) {
+/** The links of the sidebar, which the layouts name: plain ones, with the current one marked for screen readers, unlike react-admin’s Menu. */
+export function NavLinks({ entries, label, rail = false, onNavigate, countAt }: NavLinksProps) {
   const { pathname } = useLocation()
   return (
     <Box component="nav" aria-label={label}>
