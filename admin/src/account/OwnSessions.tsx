@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { Section } from '../components/Section.tsx'
+import { QuietLine } from '../components/Texts.tsx'
 import { SessionLines } from './SessionLines.tsx'
 import { call, managerCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
@@ -27,11 +28,11 @@ export function OwnSessions() {
           >
             End All Other Sessions
           </BusyButton>
-          <Typography variant="body2" color="text.secondary">
+          <QuietLine>
             {hasOthers
               ? 'Every other browser and device is signed out at once. This one stays signed in.'
               : 'You are signed in nowhere else.'}
-          </Typography>
+          </QuietLine>
         </Box>
       )}
     </Section>

@@ -1,6 +1,8 @@
 import type { StaffSession } from '@karigar/contract/accounts/staff-session.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Skeleton, Typography } from '@mui/material'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 
@@ -25,24 +27,20 @@ export function SessionLines({ sessions, failed, onRetry }: SessionLinesProps) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{counted(sessions.length)}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      <LineList sx={{ mt: 1 }}>
         {sessions.map(({ created_at, expires_at, is_current }, index) => (
-          <Box
-            component="li"
+          <LineItem
             // Two sessions may begin in the same millisecond.
             key={`${created_at} ${index}`}
-            sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}
           >
             <Typography variant="body2">
               Since {formatMoment(created_at)}
               {is_current && <strong> · this one</strong>}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
-              Until {formatMoment(expires_at)}
-            </Typography>
-          </Box>
+            <Caption>Until {formatMoment(expires_at)}</Caption>
+          </LineItem>
         ))}
-      </Box>
+      </LineList>
     </>
   )
 }

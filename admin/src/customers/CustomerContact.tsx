@@ -6,6 +6,8 @@ import { Box, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { BreakableText } from '../components/BreakableText.tsx'
 import { Facts } from '../components/Facts.tsx'
+import { LineList } from '../components/LineList.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { Section } from '../components/Section.tsx'
@@ -69,9 +71,9 @@ function Given({ contact: { kind, value, given_with }, name }: { contact: GivenC
         {kind === 'email' && <Mail address={value} />}
         {kind === 'phone' && <Phone number={value} name={name} />}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Caption component="div">
         {given_with === 'order' ? 'Given with an order' : 'Given with a meeting'}
-      </Typography>
+      </Caption>
     </Box>
   )
 }
@@ -90,11 +92,11 @@ export function CustomerContact({ user }: { user: Customer | User }) {
           <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
             Also given
           </Typography>
-          <Box component="ul" aria-label="Also given" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <LineList label="Also given">
             {data.contacts.map((contact) => (
               <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
             ))}
-          </Box>
+          </LineList>
         </>
       )}
     </Section>

@@ -3,6 +3,7 @@ import { customerMessages } from '@karigar/contract/office/customer.words'
 import { Chip, Link as MuiLink, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Caption } from '../components/Texts.tsx'
 import { formatDate } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
 import { RelatedRows, sectionTable } from './RelatedRows.tsx'
@@ -19,9 +20,9 @@ const when = ({ date, from, to, status }: AdminBooking) => (
     >
       {formatDate(date)}
     </MuiLink>
-    <Typography variant="caption" color="text.secondary" component="div">
+    <Caption component="div">
       {from} – {to} IST
-    </Typography>
+    </Caption>
     {status === 'cancelled' && <Chip size="small" label="Cancelled" />}
   </>
 )
@@ -31,9 +32,9 @@ const about = ({ topic, user_name, user_num }: AdminBooking) => (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {topic}
     </Typography>
-    <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+    <Caption component="div" sx={{ overflowWrap: 'anywhere' }}>
       {user_name} · {user_num}
-    </Typography>
+    </Caption>
   </>
 )
 

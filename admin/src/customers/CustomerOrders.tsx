@@ -1,9 +1,10 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Link as MuiLink } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
 import { ChatChip, PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
@@ -19,10 +20,10 @@ const order = ({ order_id, service_name, created_at }: AdminOrder) => (
     >
       {order_id}
     </MuiLink>
-    <Typography variant="caption" color="text.secondary" component="div">
+    <Caption component="div">
       {service_name}
       <Box sx={onlyOnPhones}>{formatDay(created_at)}</Box>
-    </Typography>
+    </Caption>
   </>
 )
 

@@ -5,6 +5,7 @@ import type { User } from '@karigar/contract/accounts/user.wire'
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
@@ -32,12 +33,12 @@ const cause = ({ account, reason, order_id, referred, actor, created_at }: Cause
         Referred: <CustomerLink customer={referred} />
       </Typography>
     )}
-    <Typography variant="caption" color="text.secondary" component="div">
+    <Caption component="div">
       <Box component="span" sx={onlyOnPhones}>
         {`${names[account]} · `}
       </Box>
       {actor} · {formatMoment(created_at)}
-    </Typography>
+    </Caption>
   </>
 )
 
@@ -52,9 +53,7 @@ export function CustomerPoints({ user: { id, cashback_points, fires } }: { user:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, mb: 2 }}>
         {held.map(({ account, points, label }) => (
           <Box key={account}>
-            <Typography variant="body2" color="text.secondary">
-              {names[account]}
-            </Typography>
+            <QuietLine>{names[account]}</QuietLine>
             <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 }}>
               {formatAmount(points)}
             </Typography>

@@ -1,11 +1,13 @@
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { CustomerReferrals as Referrals } from '@karigar/contract/office/customer.wire'
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
-import { Loaded } from '../documents/Loaded.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { call } from '../providers/api.ts'
 import { CustomerLink } from './CustomerLink.tsx'
 
@@ -48,18 +50,18 @@ function LoadedReferrals({ referrals: { referred_by, referred } }: { referrals: 
       {referred.length === 0 ? (
         <Typography variant="body2">Has referred nobody.</Typography>
       ) : (
-        <Box component="ul" aria-label="Referred" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <LineList label="Referred">
           {referred.map((one) => (
-            <Box component="li" key={one.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <LineItem key={one.id}>
               <Typography variant="body2">
                 <CustomerLink customer={one} />
               </Typography>
-              <Typography variant="caption" color="text.secondary" component="div">
+              <Caption component="div">
                 {formatDay(one.created_at)} · {rewardText(one)}
-              </Typography>
-            </Box>
+              </Caption>
+            </LineItem>
           ))}
-        </Box>
+        </LineList>
       )}
     </>
   )

@@ -16,6 +16,7 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
+import { Caption } from '../components/Texts.tsx'
 import { formatDays } from '../components/format.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { BestSellers } from './BestSellers.tsx'
@@ -35,9 +36,7 @@ export function PeriodCard() {
           <Typography variant="h2" id="period-heading">
             Orders and revenue
           </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {data ? formatDays(data.from, data.to) : '…'}
-          </Typography>
+          <Caption>{data ? formatDays(data.from, data.to) : '…'}</Caption>
         </Box>
         <ToggleButtonGroup
           exclusive

@@ -1,5 +1,6 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useRef } from 'react'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import type { Bar } from './period-words.ts'
 import { useLate } from './use-late.ts'
 
@@ -27,19 +28,19 @@ export function PeriodFigure({ title, total, compared, bars, field, format }: Pe
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box component="figcaption" sx={{ mb: 1 }}>
-        <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+        <QuietLine component="span" sx={{ display: 'block' }}>
           {title}
-        </Typography>
+        </QuietLine>
         <Typography
           component="span"
           sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 }}
         >
           {format(total)}
         </Typography>
-        <Typography variant="caption" component="span" color="text.secondary">
+        <Caption component="span">
           {compared}
           {most > 0 && best.length === 1 && `. Most: ${best[0]?.label}, ${format(most)}`}
-        </Typography>
+        </Caption>
       </Box>
       {/* For screen readers the table has the values. */}
       <Box

@@ -1,6 +1,7 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 
 interface StatCardProps {
   label: string
@@ -29,7 +30,7 @@ export function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) 
         <Icon />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" component="h2" color="text.secondary">
+        <QuietLine component="h2">
           {to ? (
             <MuiLink component={Link} to={to} color="inherit">
               {label}
@@ -37,7 +38,7 @@ export function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) 
           ) : (
             label
           )}
-        </Typography>
+        </QuietLine>
         <Typography
           component="p"
           sx={{
@@ -49,11 +50,7 @@ export function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) 
         >
           {value}
         </Typography>
-        {note && (
-          <Typography variant="caption" color="text.secondary">
-            {note}
-          </Typography>
-        )}
+        {note && <Caption>{note}</Caption>}
       </Box>
     </Card>
   )

@@ -3,8 +3,9 @@ import { orderMessages } from '@karigar/contract/sales/order.words'
 import { managerMessages } from '@karigar/contract/office/manager.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import ChatIcon from '@mui/icons-material/WhatsApp'
-import { Box, Button, Typography, Alert } from '@mui/material'
+import { Box, Button, Alert } from '@mui/material'
 import { useDataProvider, useNotify, HttpError } from 'react-admin'
+import { Caption } from '../components/Texts.tsx'
 import { focusContent } from '../components/use-lost-focus.ts'
 import { useSave } from '../documents/use-save.ts'
 import { customerPhone } from '../resources/orders/order-customer.tsx'
@@ -59,9 +60,7 @@ export function EnquiryActions({ order }: { order: AdminOrder }) {
           Chat
         </Button>
       ) : (
-        <Typography variant="caption" color="text.secondary">
-          No phone number
-        </Typography>
+        <Caption>No phone number</Caption>
       )}
       <Button
         variant="outlined"

@@ -3,6 +3,7 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { Typography } from '@mui/material'
 import { Filters } from '../components/Filters.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { RowLink } from '../components/RowLink.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
@@ -33,9 +34,7 @@ const customerRecord = defineRecord<Customer>({
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {[email, phone].filter(Boolean).join(' · ') || '–'}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
-          Joined {formatDay(created_at)}
-        </Typography>
+        <Caption>Joined {formatDay(created_at)}</Caption>
       </>
     ),
     actions: () => null,

@@ -6,8 +6,10 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { LineItem, LineList } from '../components/LineList.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { CustomerLink } from '../customers/CustomerLink.tsx'
 import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
 
@@ -58,17 +60,13 @@ function Figures({ panel }: { panel: ManagerPanelData }) {
       {cardsOf(panel).map(({ label, note, value, icon: Icon }) => (
         <Card key={label} sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-            <Typography variant="body2" component="h2" color="text.secondary">
-              {label}
-            </Typography>
+            <QuietLine component="h2">{label}</QuietLine>
             <Icon fontSize="small" aria-hidden />
           </Box>
           <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }}>
             {formatAmount(value)}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {note ?? ' '}
-          </Typography>
+          <Caption>{note ?? ' '}</Caption>
         </Card>
       ))}
     </Box>
@@ -83,34 +81,22 @@ function RecentCustomers({ panel: { figures, isSample } }: { panel: ManagerPanel
         Recent Customers
       </Typography>
       {customers.length === 0 && <Typography color="text.secondary">Nobody has registered yet.</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <LineList>
         {customers.map(({ id, name, contact, orders }) => (
-          <Box
-            component="li"
+          <LineItem
             key={id}
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              py: 1.25,
-              borderTop: 1,
-              borderColor: 'divider',
-              alignItems: 'baseline',
-            }}
+            sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {isSample ? name : <CustomerLink customer={{ id, name }} />}
-              </Typography>
-              <Typography variant="caption" color="text.secondary" component="p" noWrap>
+              <StrongLine>{isSample ? name : <CustomerLink customer={{ id, name }} />}</StrongLine>
+              <Caption component="p" noWrap>
                 {contact}
-              </Typography>
+              </Caption>
             </Box>
-            <Typography variant="body2" color="text.secondary">
-              {orders === 1 ? '1 order' : `${orders} orders`}
-            </Typography>
-          </Box>
+            <QuietLine>{orders === 1 ? '1 order' : `${orders} orders`}</QuietLine>
+          </LineItem>
         ))}
-      </Box>
+      </LineList>
     </Card>
   )
 }

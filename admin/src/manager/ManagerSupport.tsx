@@ -1,7 +1,7 @@
 import { managerMessages } from '@karigar/contract/office/manager.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Typography } from '@mui/material'
+import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { defineRecord } from '../records/define-record.tsx'
@@ -32,9 +32,9 @@ const enquiryRecord = defineRecord<AdminOrder>({
     body: (order) => (
       <>
         {service(order)}
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {linkedName(order)} · {formatMoment(order.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (order) => <EnquiryActions order={order} />,

@@ -1,9 +1,10 @@
 import { pictureId } from '@karigar/contract/catalogue/picture.rules'
 import DescribeIcon from '@mui/icons-material/SubtitlesOutlined'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
+import { Caption } from '../components/Texts.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
 
 const PictureTextDialog = lazy(() =>
@@ -47,9 +48,9 @@ function UploadText({ id, url, label, text: listed }: PictureTextProps & { id: s
   return (
     <>
       {text !== '' && (
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Caption component="p" sx={{ overflowWrap: 'anywhere' }}>
           {text}
-        </Typography>
+        </Caption>
       )}
       <Button
         size="small"

@@ -4,6 +4,7 @@ import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
 import { RowLink } from '../../components/RowLink.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
@@ -16,9 +17,7 @@ import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 const when = ({ date, from, to }: AdminBooking) => (
   <div>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {formatDate(date)}
-    </Typography>
+    <StrongLine>{formatDate(date)}</StrongLine>
     <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
       {[from, to].filter(Boolean).join(' – ')} IST
     </Typography>
@@ -42,9 +41,9 @@ const contact = ({ user_num, email }: AdminBooking) => (
       <PhoneLink number={user_num} />
     </Typography>
     {email && (
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Caption component="div">
         <BreakableText>{email}</BreakableText>
-      </Typography>
+      </Caption>
     )}
   </>
 )
@@ -93,9 +92,9 @@ export const bookingRecord = defineRecord<AdminBooking>({
           {booking.topic}
         </Typography>
         {contact(booking)}
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
+        <Caption component="p" sx={{ mt: 0.75 }}>
           Booked on {formatMoment(booking.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (booking) => (

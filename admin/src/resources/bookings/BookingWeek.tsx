@@ -4,6 +4,7 @@ import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
+import { QuietLine } from '../../components/Texts.tsx'
 import { formatDays } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
@@ -53,9 +54,7 @@ export function BookingWeek() {
           </Button>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        All times are Indian Standard Time (IST).
-      </Typography>
+      <QuietLine sx={{ mb: 1.5 }}>All times are Indian Standard Time (IST).</QuietLine>
       {failed && !days && <RetryAlert sentence={bookingMessages.adminLoadFailed} onRetry={refetch} />}
       {!failed && !days && (
         <Box role="status" aria-label="Loading" sx={grid}>

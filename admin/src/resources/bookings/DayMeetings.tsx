@@ -1,6 +1,8 @@
 import { shortDay } from '@karigar/contract/base/day-names'
 import { Box, Card, Chip, Typography } from '@mui/material'
 import { useId } from 'react'
+import { LineList } from '../../components/LineList.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
@@ -28,11 +30,9 @@ export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday:
         {isDisabled && <Chip size="small" variant="outlined" label="Disabled" color="error" />}
       </Box>
       {meetings.length === 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {nothing(shown)}
-        </Typography>
+        <QuietLine>{nothing(shown)}</QuietLine>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        <LineList isOrdered sx={{ display: 'grid', gap: 1 }}>
           {meetings.map((meeting) => (
             <Box
               component="li"
@@ -52,15 +52,13 @@ export function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday:
                   meeting.user_name
                 )}
               </Typography>
-              <Typography variant="caption" component="p" color="text.secondary">
-                {meeting.topic}
-              </Typography>
+              <Caption component="p">{meeting.topic}</Caption>
               <Typography variant="caption" component="p">
                 <PhoneLink number={meeting.user_num} />
               </Typography>
             </Box>
           ))}
-        </Box>
+        </LineList>
       )}
     </Card>
   )

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useNotify } from 'react-admin'
+import { LineItem, LineList } from '../../components/LineList.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDate, formatDay } from '../../components/format.ts'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
@@ -45,29 +47,23 @@ export function DisabledDateList({ dates, failed, reload }: DisabledDateListProp
   return (
     <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       {sorted.length === 0 && <Typography color="text.secondary">No dates are disabled.</Typography>}
-      <Box component="ul" aria-label="Disabled dates" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <LineList label="Disabled dates">
         {sorted.map(({ date, disabled_on }) => (
-          <Box
-            component="li"
+          <LineItem
             key={date}
             sx={{
               display: 'flex',
               alignItems: 'center',
               gap: 1.5,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
               '&:first-of-type': { borderTop: 0 },
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              <StrongLine>
                 {formatDate(date)}
                 {date < today && ' (past)'}
-              </Typography>
-              <Typography variant="caption" color="text.secondary">
-                Disabled on {formatDay(disabled_on)}
-              </Typography>
+              </StrongLine>
+              <Caption>Disabled on {formatDay(disabled_on)}</Caption>
             </Box>
             <Button
               variant="outlined"
@@ -78,9 +74,9 @@ export function DisabledDateList({ dates, failed, reload }: DisabledDateListProp
             >
               Enable
             </Button>
-          </Box>
+          </LineItem>
         ))}
-      </Box>
+      </LineList>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Alert, AlertTitle, Box, Typography } from '@mui/material'
+import { StrongLine } from '../../components/Texts.tsx'
 import { formatDate } from '../../components/format.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 
@@ -21,9 +22,9 @@ export function StillBooked({ bookings, close }: StillBookedProps) {
       <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 1 }}>
         {bookings.map(({ id, date, from, to, user_name, user_num, topic }) => (
           <li key={id}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <StrongLine>
               {formatDate(date)}, {from} – {to} IST
-            </Typography>
+            </StrongLine>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {user_name}, <PhoneLink number={user_num} />: {topic}
             </Typography>

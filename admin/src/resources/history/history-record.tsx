@@ -3,6 +3,7 @@ import { historyMessages } from '@karigar/contract/base/history.words'
 import { shopTime } from '@karigar/contract/base/shop-clock'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { Typography } from '@mui/material'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatMoment, sortableDay } from '../../components/format.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
@@ -10,25 +11,17 @@ import { actName, changesOf, summaryOf, thingName } from './history-words.ts'
 
 const what = (entry: HistoryEntry) => (
   <>
-    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <StrongLine sx={{ overflowWrap: 'anywhere' }}>
       {entry.kind === 'profile' ? RECORDED.profile.name : entry.thing_name}
-    </Typography>
-    {entry.kind !== 'profile' && (
-      <Typography variant="caption" color="text.secondary">
-        {RECORDED[entry.kind].name}
-      </Typography>
-    )}
+    </StrongLine>
+    {entry.kind !== 'profile' && <Caption>{RECORDED[entry.kind].name}</Caption>}
   </>
 )
 
 const change = (entry: HistoryEntry) => (
   <>
     <Typography variant="body2">{actName(entry)}</Typography>
-    {summaryOf(entry) !== '' && (
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {summaryOf(entry)}
-      </Typography>
-    )}
+    {summaryOf(entry) !== '' && <Caption sx={{ overflowWrap: 'anywhere' }}>{summaryOf(entry)}</Caption>}
   </>
 )
 
@@ -61,9 +54,9 @@ export const historyRecord = defineRecord<HistoryEntry>({
     body: (entry) => (
       <>
         {change(entry)}
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {entry.actor_name} · {formatMoment(entry.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (entry) => (

@@ -3,6 +3,7 @@ import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
 import { Typography } from '@mui/material'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
@@ -36,14 +37,14 @@ const linkRecord = defineRecord<Key>({
     heading: ({ thing, kind }) => thing || KEY_NAMES[kind],
     body: (link) => (
       <>
-        <Typography variant="body2" color="text.secondary">
+        <QuietLine>
           {KEY_NAMES[link.kind]}
           {link.expires_at !== null && ` · until ${formatMoment(link.expires_at)}`}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        </QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
           {link.made_by ? `${link.made_by} · ` : ''}
           {formatMoment(link.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (link) => <WithdrawLink link={link} />,

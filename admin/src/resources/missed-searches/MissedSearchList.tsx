@@ -6,6 +6,7 @@ import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { defineRecord, type RecordField } from '../../records/define-record.tsx'
 import { RecordList } from '../../records/RecordList.tsx'
 import { MissedSearchActions } from './MissedSearchActions.tsx'
@@ -17,12 +18,7 @@ const { foundNow, stillNothing } = missedSearchMessages
 /** Says what a search finds now, with a link to its results on the site. */
 const now = ({ words, found_now }: MissedSearch) => {
   if (found_now === null) return '–'
-  if (found_now === 0)
-    return (
-      <Typography variant="body2" component="span" color="text.secondary">
-        {stillNothing}
-      </Typography>
-    )
+  if (found_now === 0) return <QuietLine component="span">{stillNothing}</QuietLine>
   return (
     <Link
       href={`/services?${new URLSearchParams({ search: words })}`}
@@ -59,12 +55,12 @@ const missedSearchRecord = defineRecord<MissedSearch>({
     heading: ({ words }) => words,
     body: (search) => (
       <>
-        <Typography variant="body2" color="text.secondary">
+        <QuietLine>
           {search.last_7_days} in 7 days · {search.last_30_days} in 30 · {search.last_90_days} in 90
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        </QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
           Last on {mediumDay(search.last_on)} · {now(search)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: ({ words }) => <MissedSearchActions words={words} />,

@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { BreakableText } from '../../components/BreakableText.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
+import { Caption } from '../../components/Texts.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 
@@ -33,15 +34,13 @@ export function customerCell(order: AdminOrder) {
         </Typography>
       )}
       {order.note && (
-        <Typography
-          variant="caption"
-          color="text.secondary"
+        <Caption
           component="div"
           title={order.note}
           sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
         >
           “{order.note}”
-        </Typography>
+        </Caption>
       )}
     </>
   )
@@ -53,9 +52,9 @@ export function twoLines(first: ReactNode, second: string | null) {
     <>
       <Typography variant="body2">{first}</Typography>
       {second && (
-        <Typography variant="caption" color="text.secondary" component="div">
+        <Caption component="div">
           <BreakableText>{second}</BreakableText>
-        </Typography>
+        </Caption>
       )}
     </>
   )

@@ -5,6 +5,7 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Typography, Link as MuiLink } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Caption } from '../../components/Texts.tsx'
 import { customerPhone, customerCell, linkedName, twoLines } from './order-customer.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
 import { SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
@@ -53,9 +54,9 @@ const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 const summary: Part = (order) => (
   <>
     {service(order)}
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
+    <Caption component="p" sx={{ my: 0.5 }}>
       {linkedName(order)} · {day(order)}
-    </Typography>
+    </Caption>
     {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
     {order.note && (
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>

@@ -5,6 +5,7 @@ import { Box, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { PictureText } from '../../picture-texts/PictureText.tsx'
 import { RowLink } from '../../components/RowLink.tsx'
@@ -87,12 +88,8 @@ const pictureRecord = defineRecord<LibraryPicture>({
       label: 'File',
       cell: (one) => (
         <>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {pictureName(one)}
-          </Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
-            {facts(one)}
-          </Typography>
+          <StrongLine sx={{ overflowWrap: 'anywhere' }}>{pictureName(one)}</StrongLine>
+          <Caption component="div">{facts(one)}</Caption>
         </>
       ),
       csv: pictureName,
@@ -116,9 +113,7 @@ const pictureRecord = defineRecord<LibraryPicture>({
       cell: ({ created_at, uploader }) => (
         <>
           {created_at === null ? 'With the shop' : formatDay(created_at)}
-          <Typography variant="caption" color="text.secondary" component="div">
-            {uploader}
-          </Typography>
+          <Caption component="div">{uploader}</Caption>
         </>
       ),
       csv: ({ created_at }) => (created_at === null ? null : sortableDay(created_at)),
@@ -132,10 +127,10 @@ const pictureRecord = defineRecord<LibraryPicture>({
     heading: pictureName,
     body: (one) => (
       <>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
+        <Caption component="p" sx={{ mb: 0.5 }}>
           {facts(one)}
           {one.created_at !== null && ` · ${formatDay(one.created_at)}`}
-        </Typography>
+        </Caption>
         {chip(one)}
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           <Uses {...one} />

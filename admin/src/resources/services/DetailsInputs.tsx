@@ -3,6 +3,7 @@ import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { items, lines } from '@karigar/contract/base/text'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
+import { LineList } from '../../components/LineList.tsx'
 import { atMost } from '../../components/input-limits.ts'
 
 interface ListTextInputProps {
@@ -34,11 +35,7 @@ function ListTextInput({ source, label, kind, most, rows }: ListTextInputProps) 
         slotProps={atMost(most)}
       />
       {entries.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={`${label}, as shown`}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, mt: 0.5, listStyle: 'none' }}
-        >
+        <LineList label={`${label}, as shown`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
           {entries.map((entry, index) => (
             <Chip
               component="li"
@@ -48,7 +45,7 @@ function ListTextInput({ source, label, kind, most, rows }: ListTextInputProps) 
               sx={{ maxWidth: '100%' }}
             />
           ))}
-        </Box>
+        </LineList>
       )}
     </Box>
   )

@@ -3,7 +3,9 @@ import { Box, FormHelperText, Typography } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { errorText } from '../../components/InvalidForm.tsx'
+import { LineList } from '../../components/LineList.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'
+import { QuietLine } from '../../components/Texts.tsx'
 import { SortableThumbnail } from './SortableThumbnail.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
@@ -31,25 +33,21 @@ export function ThumbnailsInput() {
       <Typography variant="h3" component="h4" id="thumbnails-heading">
         Thumbnails
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <QuietLine sx={{ mb: 1.5 }}>
         Up to {MOST}, shown in this order. Drag by the handle, or focus it, press Space and use the arrow
         keys.
-      </Typography>
+      </QuietLine>
       <SortableArea
         ids={urls}
         name="thumbnail"
         strategy={rectSortingStrategy}
         onMove={(from, to) => field.onChange(arrayMove(urls, from, to))}
       >
-        <Box
-          component="ul"
+        <LineList
           sx={{
             display: 'grid',
             gap: 1.5,
             gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-            listStyle: 'none',
-            p: 0,
-            m: 0,
             mb: urls.length > 0 ? 1.5 : 0,
           }}
         >
@@ -61,7 +59,7 @@ export function ThumbnailsInput() {
               onRemove={() => field.onChange(urls.filter((other) => other !== url))}
             />
           ))}
-        </Box>
+        </LineList>
       </SortableArea>
       <UploadButton
         label="Upload thumbnails"

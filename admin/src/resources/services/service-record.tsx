@@ -8,6 +8,7 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { styled } from '@mui/material/styles'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { lazy, Suspense } from 'react'
+import { Caption } from '../../components/Texts.tsx'
 import { tierLines, variantLines } from './index.ts'
 import { formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { PlannedState, StateNote, StateChip } from '../../components/StateChip.tsx'
@@ -180,9 +181,9 @@ export const serviceRecord = defineRecord<AdminService>({
       <>
         <Typography variant="body2">{prices(service)}</Typography>
         {(!isOffered(service) || service.has_draft || service.taken_down_at) && chip(service)}
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {service.category} · created {formatDay(service.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (service) => (

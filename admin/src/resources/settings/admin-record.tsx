@@ -5,6 +5,7 @@ import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Box, Chip, Typography } from '@mui/material'
 import { lazy } from 'react'
 import { TextInput } from 'react-admin'
+import { Caption } from '../../components/Texts.tsx'
 import { atMost } from '../../components/input-limits.ts'
 import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
@@ -28,11 +29,7 @@ const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
     </Box>
   )
 
-const below = (text: string) => (
-  <Typography variant="caption" color="text.secondary" component="div">
-    {text}
-  </Typography>
-)
+const below = (text: string) => <Caption component="div">{text}</Caption>
 
 /** Specification §2, Settings: the accounts of staff. */
 export const adminRecord = defineRecord<AdminAccount>({
@@ -154,13 +151,11 @@ export const adminRecord = defineRecord<AdminAccount>({
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {email}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {role === 'admin' ? '' : `${ROLE_NAMES[role]} · `}
           {username} · created {formatDay(created_at)}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
-          {lastSignIn(last_sign_in_at)}
-        </Typography>
+        </Caption>
+        <Caption component="p">{lastSignIn(last_sign_in_at)}</Caption>
       </>
     ),
     actions: (account) => <AdminActions account={account} />,

@@ -1,7 +1,8 @@
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { OrderLines } from '../OrderLines.tsx'
@@ -42,9 +43,7 @@ export function OrderContent({ order }: { order: AdminOrder }) {
             Change lines or discount
           </Button>
         ) : (
-          <Typography variant="body2" color="text.secondary">
-            {closed}
-          </Typography>
+          <QuietLine>{closed}</QuietLine>
         )}
       </Box>
       {isError && (

@@ -6,12 +6,14 @@ import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption } from '../../../components/Texts.tsx'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { staffCall } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
@@ -49,11 +51,11 @@ function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
         <Button {...opens('link')}>Add a link</Button>
       </Box>
       {links.length > 0 && (
-        <Box component="ul" aria-label="Links" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        <LineList label="Links" sx={{ mt: 2 }}>
           {links.map((entry) => (
             <LinkRow key={entry.id} number={order_id} link={entry} />
           ))}
-        </Box>
+        </LineList>
       )}
       {route?.dialog === 'work' && <WorkDialog desk={desk} />}
       {route?.dialog === 'note' && <NoteDialog desk={desk} />}
@@ -75,10 +77,7 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
     onSettled: () => refreshOrder(client, number),
   })
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
-    >
+    <LineItem sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink href={url} target="_blank" rel="noopener noreferrer" color="inherit">
           {title}
@@ -94,7 +93,7 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
       >
         Remove
       </BusyButton>
-    </Box>
+    </LineItem>
   )
 }
 
@@ -107,15 +106,11 @@ export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
       <Button variant="outlined" component={Link} {...link(`${order_id}/note`)} sx={{ mb: 2 }}>
         Add a note
       </Button>
-      <Box
-        component="ol"
-        aria-label="Timeline"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
+      <LineList isOrdered label="Timeline" sx={{ display: 'grid', gap: 1.5 }}>
         {data?.timeline.map((entry, index) => (
           <TimelineRow key={`${entry.at} ${index}`} entry={entry} />
         ))}
-      </Box>
+      </LineList>
     </Section>
   )
 }
@@ -136,9 +131,9 @@ function TimelineRow({ entry: { kind, text, actor, at } }: { entry: TimelineEntr
         {isNote && <strong>Note: </strong>}
         {text}
       </Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Caption>
         {actor} · {formatMoment(at)}
-      </Typography>
+      </Caption>
     </Box>
   )
 }

@@ -4,11 +4,13 @@ import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
@@ -72,11 +74,11 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
       {documents.length === 0 ? (
         <Typography color="text.secondary">No documents yet.</Typography>
       ) : (
-        <Box component="ol" aria-label="Issued" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <LineList isOrdered label="Issued">
           {documents.map((one) => (
             <Issued key={one.id} number={number} document={one} />
           ))}
-        </Box>
+        </LineList>
       )}
     </>
   )
@@ -91,7 +93,7 @@ function Issued({
 }) {
   const name = `${DOCUMENT_NAMES[kind]} ${number}`
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <LineItem sx={{ display: 'flex', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {path === null ? (
           <>
@@ -109,16 +111,14 @@ function Issued({
             {name}
           </MuiLink>
         )}
-        {credits !== null && (
-          <Typography variant="body2" color="text.secondary">{`Takes back ${credits}`}</Typography>
-        )}
-        <Typography variant="caption" color="text.secondary" component="p">
+        {credits !== null && <QuietLine>{`Takes back ${credits}`}</QuietLine>}
+        <Caption component="p">
           {actor} · {formatMoment(issued_at)}
-        </Typography>
+        </Caption>
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(amount)}
       </Typography>
-    </Box>
+    </LineItem>
   )
 }

@@ -3,6 +3,8 @@ import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import type { PaymentEntry } from '@karigar/contract/sales/payment.wire'
 import { Box, Typography } from '@mui/material'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
 
 function what({ kind, method, sets_status }: PaymentEntry): string {
@@ -14,29 +16,23 @@ function what({ kind, method, sets_status }: PaymentEntry): string {
 export function PaymentEntries({ entries }: { entries: readonly PaymentEntry[] }) {
   if (entries.length === 0) return <Typography color="text.secondary">No payments yet.</Typography>
   return (
-    <Box component="ol" aria-label="Entries" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <LineList isOrdered label="Entries">
       {entries.map((entry) => (
-        <Box
-          component="li"
-          key={entry.id}
-          sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-        >
+        <LineItem key={entry.id} sx={{ display: 'flex', gap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {what(entry)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <StrongLine>{what(entry)}</StrongLine>
+            <QuietLine sx={{ overflowWrap: 'anywhere' }}>
               {[formatDate(entry.received_on), entry.reference, entry.note].filter(Boolean).join(' · ')}
-            </Typography>
-            <Typography variant="caption" color="text.secondary">
+            </QuietLine>
+            <Caption>
               {entry.actor} · {formatMoment(entry.created_at)}
-            </Typography>
+            </Caption>
           </Box>
           <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(entry.amount)}
           </Typography>
-        </Box>
+        </LineItem>
       ))}
-    </Box>
+    </LineList>
   )
 }

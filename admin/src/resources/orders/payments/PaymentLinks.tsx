@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { callVersioned } from '../../../providers/api.ts'
@@ -30,13 +31,13 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
   const { gateway, is_test, links, refunds, refundable, other_payments } = orderLinks
   if (gateway !== 'ready' && links.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
+      <QuietLine>
         Enter the keys of Razorpay and enable it in{' '}
         <MuiLink component={Link} to="/payment" color="inherit">
           Payment Settings
         </MuiLink>{' '}
         to make payment links here.
-      </Typography>
+      </QuietLine>
     )
   return (
     <>
@@ -75,9 +76,9 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
               {trouble}
             </Alert>
           )}
-          <Typography variant="caption" color="text.secondary">
+          <Caption>
             {actor} · {formatMoment(created_at)}
-          </Typography>
+          </Caption>
         </Box>
       ))}
     </>
@@ -145,9 +146,7 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`Payment link, ${formatRupees(amount)}`}
-        </Typography>
+        <StrongLine>{`Payment link, ${formatRupees(amount)}`}</StrongLine>
         <Chip
           size="small"
           label={PAYMENT_LINK_STATE_NAMES[state]}
@@ -192,11 +191,11 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
           </BusyButton>
         </Box>
       )}
-      <Typography variant="caption" color="text.secondary">
+      <Caption>
         {[isOpen ? `Ends ${formatMoment(expires_at)}` : '', actor, formatMoment(created_at)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Caption>
       {isWriting && (
         <ChatTextDialog number={number} occasion="payment_link" onClose={() => setWriting(false)} />
       )}

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { Caption } from '../../../components/Texts.tsx'
 
 interface PreviewFrameProps {
   /** What the frame stands for, such as "Phone". */
@@ -31,9 +32,9 @@ export function PreviewFrame({ title, address, width, height, share }: PreviewFr
   const { box, scale } = useScale(width)
   return (
     <Box component="section" aria-label={title} sx={{ flex: { xs: '0 0 auto', md: share }, minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary" component="p">
+      <Caption component="p">
         {title}, {width} pixels wide
-      </Typography>
+      </Caption>
       <Box
         ref={box}
         sx={{

@@ -1,10 +1,11 @@
 import { LANGUAGE } from '@karigar/contract/base/language'
 import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { download } from '../../../components/download.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -124,10 +125,10 @@ function Missing({ data: { missing }, isTicked, disabled, onTick }: MissingProps
         }
         label={`Make the missing ${parts.join(' and ') || 'categories and labels'}`}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <QuietLine sx={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 20).join(', ')}
         {names.length > 20 && ` and ${names.length - 20} more`}
-      </Typography>
+      </QuietLine>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { LANGUAGE } from '@karigar/contract/base/language'
 import type { SheetProgress as Progress } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { Caption } from '../../../components/Texts.tsx'
 import { call } from '../../../providers/api.ts'
 
 /** How often the server is asked, in milliseconds. */
@@ -31,9 +32,9 @@ export function SheetProgress({ id, isImporting }: { id: string; isImporting: bo
         aria-label={isImporting ? 'Import' : 'Comparison'}
         {...(progress && { variant: 'determinate', value: (100 * progress.done) / progress.total })}
       />
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 2, minHeight: '1.66em' }}>
+      <Caption component="p" sx={{ mb: 2, minHeight: '1.66em' }}>
         {progress && said(progress)}
-      </Typography>
+      </Caption>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { BreakableText } from '../../../components/BreakableText.tsx'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { Caption, StrongLine } from '../../../components/Texts.tsx'
 import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
@@ -55,19 +56,19 @@ export function InvitationRow({ invitation, onLink }: InvitationRowProps) {
       }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <StrongLine sx={{ overflowWrap: 'anywhere' }}>
           {name}
           {isExpired && <Chip size="small" variant="outlined" label="Expired" sx={{ ml: 1 }} />}
-        </Typography>
+        </StrongLine>
         <Typography variant="body2">
           <BreakableText>{email}</BreakableText>
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {ROLE_NAMES[role]} · {username} · sent {formatMoment(created_at)} by {invited_by}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        </Caption>
+        <Caption component="p">
           {isExpired ? 'Ended' : 'Valid until'} {formatMoment(expires_at)}
-        </Typography>
+        </Caption>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <BusyButton

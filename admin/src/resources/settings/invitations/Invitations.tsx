@@ -2,6 +2,7 @@ import type { SentInvitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useState } from 'react'
+import { LineList } from '../../../components/LineList.tsx'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
@@ -24,12 +25,12 @@ export function Invitations() {
         ) : invitations.length === 0 ? (
           <Typography color="text.secondary">No invitation is waiting.</Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          <LineList>
             {/* By address, because sending again makes a new id, and the row's buttons keep the focus. */}
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.email} invitation={invitation} onLink={setMade} />
             ))}
-          </Box>
+          </LineList>
         )}
       </Section>
       {made?.link && <InvitationLink name={made.name} link={made.link} onClose={() => setMade(null)} />}

@@ -7,8 +7,9 @@ import {
   type ChatTexts as Texts,
 } from '@karigar/contract/sales/chat-text.rules'
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { atMost } from '../../../components/input-limits.ts'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { documentCalls } from '../../../documents/use-document.ts'
@@ -33,12 +34,12 @@ const fields = CHAT_OCCASIONS.map((occasion) => ({
 export function ChatTexts() {
   return (
     <Section title="Chat texts" tools={<HistoryLink kind="settings" id="chat-texts" />}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <QuietLine sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         Sent from an order’s page with Write in WhatsApp, and for a payment link with Send in WhatsApp, where
         each can still be changed. What stands in braces is filled in:{' '}
         {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is missing is left out,
         such as what is still open once all is paid, or {'{pay}'} without a payment link.
-      </Typography>
+      </QuietLine>
       <SavedForm
         {...calls}
         start={textsOf}

@@ -2,6 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Card, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { get, useFormState } from 'react-hook-form'
+import { QuietLine } from '../../../components/Texts.tsx'
 
 interface ShopSectionProps {
   title: string
@@ -50,9 +51,7 @@ export function ShopSection({ title, shownOn, fields, startsOpen = false, childr
         </ButtonBase>
       </Typography>
       <Box id={bodyId} hidden={!open} sx={{ px: 2, pb: 2 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {shownOn}
-        </Typography>
+        <QuietLine sx={{ mb: 2 }}>{shownOn}</QuietLine>
         {children}
       </Box>
     </Card>

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { RetryAlert } from '../components/RetryAlert.tsx'
+import { RetryAlert } from './RetryAlert.tsx'
 
 interface LoadedProps<Data> {
   /** What is loaded, as a query returns it. */
