@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom'
 import { BreakableText } from '../components/BreakableText.tsx'
 import { Facts } from '../components/Facts.tsx'
 import { LineList } from '../components/LineList.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
-import { RetryAlert } from '../components/RetryAlert.tsx'
 import { Section } from '../components/Section.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { PhoneLink } from '../components/PhoneLink.tsx'
@@ -80,25 +80,25 @@ function Given({ contact: { kind, value, given_with }, name }: { contact: GivenC
 
 /** The contact of a customer: that of the account, and what was given with orders and meetings. */
 export function CustomerContact({ user }: { user: Customer | User }) {
-  const { data, isError, refetch } = useCustomerFile(user.id)
   return (
     <Section title="Contact">
       <AccountFacts user={user} />
-      {isError && !data && (
-        <RetryAlert sentence={customerMessages.fileFailed} onRetry={() => void refetch()} sx={{ mt: 2 }} />
-      )}
-      {data && data.contacts.length > 0 && (
-        <>
-          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-            Also given
-          </Typography>
-          <LineList label="Also given">
-            {data.contacts.map((contact) => (
-              <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
-            ))}
-          </LineList>
-        </>
-      )}
+      <Loaded of={useCustomerFile(user.id)} failed={customerMessages.fileFailed} room={[]}>
+        {({ contacts }) =>
+          contacts.length > 0 && (
+            <>
+              <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+                Also given
+              </Typography>
+              <LineList label="Also given">
+                {contacts.map((contact) => (
+                  <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
+                ))}
+              </LineList>
+            </>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

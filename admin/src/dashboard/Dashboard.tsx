@@ -5,40 +5,39 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { Box, Skeleton } from '@mui/material'
+import { Box, Alert, Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
+import { TwoColumns } from '../components/TwoColumns.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
-import { PaymentsToConfirm } from './PaymentsToConfirm.tsx'
-import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
-import { TestKeys } from './TestKeys.tsx'
 import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 import { WorkToday } from './WorkToday.tsx'
+import { useSetup } from './use-setup.ts'
+import { PublishingPanel } from '../layout/PublishingPanel.tsx'
+import { siteStateNames, usePublishing, type SiteState } from '../layout/use-publishing.ts'
 
 /** The list of the orders that "Active Orders" counts. */
 const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
 
 /** Specification §2, admin area: Dashboard, with the state of the live site. */
 export function Dashboard() {
-  const { data, failed, refetch } = useDashboard()
+  const query = useDashboard()
   return (
     <>
       <PageHeader title="Dashboard" />
       <TestKeys />
       <SetupList />
-      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
-      {!data && !failed && (
-        <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={96} />
-          <Skeleton variant="rounded" height={260} />
-        </Box>
-      )}
-      {data && <Figures data={data} />}
-      {failed && !data && <PublishingCard />}
+      <Loaded of={query} failed={dashboardMessages.adminLoadFailed} saysStale room={[96, 260]}>
+        {(data) => <Figures data={data} />}
+      </Loaded>
+      {query.isError && !query.data && <PublishingCard />}
     </>
   )
 }
@@ -68,21 +67,68 @@ function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } 
           note={`${formatRupees(recent_revenue)} in the last 30 days`}
         />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <RecentOrders orders={recent} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <OrderStatistics statistics={statistics} />
-          <PublishingCard />
-        </Box>
-      </Box>
+      <TwoColumns
+        wide={<RecentOrders orders={recent} />}
+        narrow={
+          <>
+            <OrderStatistics statistics={statistics} />
+            <PublishingCard />
+          </>
+        }
+      />
       <PeriodCard />
     </Box>
+  )
+}
+
+const PAYMENT_NOTICES = `/orders?filter=${encodeURIComponent(JSON.stringify({ payment_notice: 'open' }))}`
+
+/** Says how many customers have said "I have paid" and wait for an answer, with a link to their orders. */
+function PaymentsToConfirm({ count }: { count: number }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={PAYMENT_NOTICES} color="inherit">
+          Show
+        </Button>
+      }
+    >
+      {count === 1
+        ? 'One customer says that an order is paid by UPI. Look for the payment and confirm it.'
+        : `${count} customers say that an order is paid by UPI. Look for the payments and confirm them.`}
+    </Alert>
+  )
+}
+
+/** Says that customers would pay with Razorpay's test keys, by which no money arrives. */
+function TestKeys() {
+  const { setup } = useSetup()
+  if (!setup?.test_keys) return null
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={Link} to="/payment" color="inherit">
+          Show
+        </Button>
+      }
+    >
+      {gatewayKeyMessages.testMode}
+    </Alert>
+  )
+}
+
+const headings: Record<SiteState, string> = { ...siteStateNames, live: 'The site is live' }
+
+/** A card with the state of the live site and a button to publish now. */
+function PublishingCard() {
+  const live = usePublishing()
+  const { state } = live
+  return (
+    <Section title={state ? headings[state] : 'Live site'}>
+      <PublishingPanel {...live} button={{ variant: 'outlined' }} />
+    </Section>
   )
 }

@@ -6,7 +6,6 @@ import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -16,19 +15,29 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
+import { Loaded } from '../components/Loaded.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatDays } from '../components/format.ts'
-import { RetryAlert } from '../components/RetryAlert.tsx'
 import { BestSellers } from './BestSellers.tsx'
 import { barsOf, comparison, PERIOD_NAMES, type Bar } from './period-words.ts'
 import { PeriodFigure } from './PeriodFigure.tsx'
-import { usePeriod } from './use-period.ts'
+import { call } from '../providers/api.ts'
+import { REFRESH_MS } from '../providers/query-client.ts'
 
 const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatAmount(orders)} orders`)
 
 /** Orders, revenue and best sellers of a period against the one before, drawn and as a table. */
 export function PeriodCard() {
-  const { period, choose, data, isStale, failed, refetch } = usePeriod()
+  const [period, choose] = useStore<Period>('dashboard.period', '30')
+  const query = useQuery({
+    queryKey: ['dashboard', 'period', period],
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /admin/dashboard/period', { query: { days: period } }, signal),
+  })
+  const { data, isPlaceholderData: isStale } = query
   return (
     <Card component="section" aria-labelledby="period-heading" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -52,19 +61,19 @@ export function PeriodCard() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
-      {!data && !failed && <Skeleton role="status" aria-label="Loading" variant="rounded" height={320} />}
-      {data && (
-        // While another period is fetched, the one before stays, paler.
-        <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
-          <Loaded figures={data} period={String(data.days.length) as Period} />
-        </Box>
-      )}
+      <Loaded of={query} failed={dashboardMessages.adminLoadFailed} saysStale room={[320]}>
+        {(figures) => (
+          // While another period is fetched, the one before stays, paler.
+          <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+            <LoadedPeriod figures={figures} period={String(figures.days.length) as Period} />
+          </Box>
+        )}
+      </Loaded>
     </Card>
   )
 }
 
-function Loaded({ figures, period }: { figures: PeriodFigures; period: Period }) {
+function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Period }) {
   const { orders, revenue, before, days, best_sellers } = figures
   const bars = barsOf(days, period)
   return (

@@ -1,9 +1,7 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import {
-  Box,
   Button,
-  Card,
   Link as MuiLink,
   Table,
   TableBody,
@@ -13,21 +11,21 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { Section } from '../components/Section.tsx'
 import { formatDay } from '../components/format.ts'
 import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
 
 /** The five most recent orders. */
 export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
   return (
-    <Card component="section" aria-labelledby="recent-heading" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography variant="h2" id="recent-heading" sx={{ flex: 1 }}>
-          Recent Orders
-        </Typography>
+    <Section
+      title="Recent Orders"
+      tools={
         <Button component={Link} to="/orders">
           All orders
         </Button>
-      </Box>
+      }
+    >
       {orders.length === 0 ? (
         <Typography color="text.secondary">No orders yet.</Typography>
       ) : (
@@ -72,6 +70,6 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
           </TableBody>
         </Table>
       )}
-    </Card>
+    </Section>
   )
 }

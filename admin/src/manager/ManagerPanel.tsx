@@ -4,11 +4,12 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LineItem, LineList } from '../components/LineList.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
 import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { CustomerLink } from '../customers/CustomerLink.tsx'
 import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
@@ -32,7 +33,8 @@ const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
 
 /** The panel at /manager and every path below it; that path's own section, if any, is below the figures. */
 export function ManagerPanel({ children }: { children?: ReactNode }) {
-  const { panel, failed, refetch } = useManagerFigures()
+  const query = useManagerFigures()
+  const panel = query.data
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -41,11 +43,9 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
           {managerMessages.sample}
         </Alert>
       )}
-      {failed && !panel && (
-        <RetryAlert sentence={managerMessages.figuresFailed} onRetry={refetch} sx={{ mb: 2 }} />
-      )}
-      {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
-      {panel && <Figures panel={panel} />}
+      <Loaded of={query} failed={managerMessages.figuresFailed} room={[120]}>
+        {(loaded) => <Figures panel={loaded} />}
+      </Loaded>
       {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
       {panel && <RecentCustomers panel={panel} />}
     </>
@@ -76,17 +76,11 @@ function Figures({ panel }: { panel: ManagerPanelData }) {
 function RecentCustomers({ panel: { figures, isSample } }: { panel: ManagerPanelData }) {
   const { customers } = figures
   return (
-    <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
-      <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
-        Recent Customers
-      </Typography>
+    <Section title="Recent Customers">
       {customers.length === 0 && <Typography color="text.secondary">Nobody has registered yet.</Typography>}
       <LineList>
         {customers.map(({ id, name, contact, orders }) => (
-          <LineItem
-            key={id}
-            sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}
-          >
+          <LineItem key={id} sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <StrongLine>{isSample ? name : <CustomerLink customer={{ id, name }} />}</StrongLine>
               <Caption component="p" noWrap>
@@ -97,6 +91,6 @@ function RecentCustomers({ panel: { figures, isSample } }: { panel: ManagerPanel
           </LineItem>
         ))}
       </LineList>
-    </Card>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { Box } from '@mui/material'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
 import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
@@ -25,37 +26,34 @@ export function OrderPage({ number }: { number: string }) {
 
 function Order({ order }: { order: AdminOrderWithHistory }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Services">
-          <OrderContent order={order} />
-        </Section>
-        <PaymentsCard number={order.order_id} />
-        <DocumentsCard number={order.order_id} />
-        <Timeline order={order} />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Update Order Status">
-          <OrderStatusForm order={order} />
-        </Section>
-        <Desk order={order} />
-        <Section title="Chat">
-          <Box sx={{ mb: 2 }}>
-            <WriteInWhatsApp number={order.order_id} />
-          </Box>
-          <OrderChat order={order} />
-        </Section>
-        <Section title="Customer">
-          <CustomerFacts order={order} />
-        </Section>
-      </Box>
-    </Box>
+    <TwoColumns
+      wide={
+        <>
+          <Section title="Services">
+            <OrderContent order={order} />
+          </Section>
+          <PaymentsCard number={order.order_id} />
+          <DocumentsCard number={order.order_id} />
+          <Timeline order={order} />
+        </>
+      }
+      narrow={
+        <>
+          <Section title="Update Order Status">
+            <OrderStatusForm order={order} />
+          </Section>
+          <Desk order={order} />
+          <Section title="Chat">
+            <Box sx={{ mb: 2 }}>
+              <WriteInWhatsApp number={order.order_id} />
+            </Box>
+            <OrderChat order={order} />
+          </Section>
+          <Section title="Customer">
+            <CustomerFacts order={order} />
+          </Section>
+        </>
+      }
+    />
   )
 }

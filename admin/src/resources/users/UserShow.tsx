@@ -3,9 +3,10 @@ import type { User } from '@karigar/contract/accounts/user.wire'
 import { Alert, Button } from '@mui/material'
 import { Link, useParams } from 'react-router-dom'
 import { Section } from '../../components/Section.tsx'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { AccountFacts, CustomerContact } from '../../customers/CustomerContact.tsx'
-import { CustomerColumns, CustomerFrame } from '../../customers/CustomerFrame.tsx'
+import { CustomerFrame } from '../../customers/CustomerFrame.tsx'
 import { CustomerMeetings } from '../../customers/CustomerMeetings.tsx'
 import { CustomerNoteDialog } from '../../customers/CustomerNoteDialog.tsx'
 import { CustomerNotes } from '../../customers/CustomerNotes.tsx'
@@ -30,7 +31,9 @@ function CustomerPage({ user }: { user: User }) {
   const { id } = user
   return (
     <>
-      <CustomerColumns
+      <TwoColumns
+        // On phones and tablets whom it is about comes first.
+        isNarrowFirst
         wide={
           <>
             <CustomerOrders />
