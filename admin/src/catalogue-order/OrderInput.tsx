@@ -1,16 +1,19 @@
 import { MOST_FEATURED } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Alert } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
+import { isOffered } from '@karigar/contract/catalogue/state.rules'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { ListError } from '../components/ListError.tsx'
 import { SortableArea } from '../components/SortableArea.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { FeaturedInput } from './FeaturedInput.tsx'
 import type { OrderKind } from '../components/catalogue-order-address.ts'
 import { type Act, OrderRow, ROW_HEIGHT } from './OrderRow.tsx'
 import { useShownRows } from './use-shown-rows.ts'
+import { ServicePicker } from '../components/ServicePicker.tsx'
 
 const NAMES: Readonly<Record<OrderKind, string>> = {
   categories: 'category',
@@ -101,6 +104,33 @@ export function OrderInput({ kind }: { kind: OrderKind }) {
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
+    </Box>
+  )
+}
+
+const thingOf = (service: AdminService): OrderedThing => ({
+  id: service.id,
+  name: service.title,
+  category: service.category,
+  picture: service.service_banner ?? service.service_thumbnails[0] ?? null,
+  state: isOffered(service) ? 'live' : 'hidden',
+})
+
+interface FeaturedInputProps {
+  onPin: (thing: OrderedThing) => void
+  /** As many services are pinned as the home page has room for. */
+  isFull: boolean
+}
+
+/** Finds a service and pins it on the home page. */
+function FeaturedInput({ onPin, isFull }: FeaturedInputProps) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      {isFull ? (
+        <Alert severity="info">{catalogueOrderMessages.featuredMany(MOST_FEATURED)}</Alert>
+      ) : (
+        <ServicePicker label="Pin a service" onPick={(service) => onPin(thingOf(service))} />
+      )}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import { formatAmount } from '@karigar/contract/base/amounts'
 import { PERIODS, type Period } from '@karigar/contract/base/period'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
+import type { PeriodFigures, BestSeller } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
@@ -14,17 +14,19 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
+  Link as MuiLink,
 } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { Loaded } from '../components/Loaded.tsx'
-import { Caption } from '../components/Texts.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatDays } from '../components/format.ts'
-import { BestSellers } from './BestSellers.tsx'
 import { barsOf, comparison, PERIOD_NAMES, type Bar } from './period-words.ts'
 import { PeriodFigure } from './PeriodFigure.tsx'
 import { call } from '../providers/api.ts'
 import { REFRESH_MS } from '../providers/query-client.ts'
+import { LineItem } from '../components/LineList.tsx'
 
 const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatAmount(orders)} orders`)
 
@@ -134,6 +136,37 @@ function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
           ))}
         </TableBody>
       </Table>
+    </Box>
+  )
+}
+
+/** The services of which most pieces were sold in the orders paid in a period. */
+function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
+  return (
+    <Box>
+      <Typography variant="h3" id="sellers-heading" sx={{ mb: 1 }}>
+        Best sellers
+      </Typography>
+      {sellers.length === 0 && <QuietLine>Nothing was paid in this period.</QuietLine>}
+      <Box component="ol" aria-labelledby="sellers-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sellers.map(({ service_id, title, exists, sold, amount }) => (
+          <LineItem key={service_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {exists ? (
+                <MuiLink component={Link} to={`/services/${service_id}`} color="inherit">
+                  {title}
+                </MuiLink>
+              ) : (
+                title
+              )}
+            </Typography>
+            <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(sold)} sold`}</QuietLine>
+            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatRupees(amount)}
+            </Typography>
+          </LineItem>
+        ))}
+      </Box>
     </Box>
   )
 }

@@ -1,8 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
 import { Caption, QuietLine } from '../components/Texts.tsx'
 import type { Bar } from './period-words.ts'
-import { useLate } from './use-late.ts'
 
 const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((m) => ({ default: m.PeriodChart })))
 
@@ -56,4 +55,39 @@ export function PeriodFigure({ title, total, compared, bars, field, format }: Pe
       </Box>
     </Box>
   )
+}
+
+/** What somebody does first on a page that they look at. */
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+
+/** Tells whether the page was touched by pointer, key or scrolling since it was opened. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(() => navigator.userActivation?.hasBeenActive === true)
+  useEffect(() => {
+    if (isTouched) return
+    const touch = () => setTouched(true)
+    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true, once: true })
+    return () => {
+      for (const kind of TOUCHES) window.removeEventListener(kind, touch)
+    }
+  }, [isTouched])
+  return isTouched
+}
+
+/**
+ * Tells whether it is time to load what belongs into an element: the page was touched, so that its first load is over,
+ * and the element is on the screen or nearly so.
+ */
+function useLate(element: RefObject<Element | null>): boolean {
+  const isTouched = useTouched()
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!isTouched || isNear || !element.current) return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: '200px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear, isTouched])
+  return isNear
 }

@@ -10,16 +10,16 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AlertCenter } from '../alerts/AlertCenter.tsx'
 import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
 import { useAlerts } from '../alerts/use-alerts.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
-import { AskPassword } from './AskPassword.tsx'
 import { Flash } from './Flash.tsx'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
+import { isAsking, watchQuestion } from '../providers/confirmation.ts'
 
 const FULL = 224
 const RAIL = 68
@@ -131,5 +131,17 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
         </Box>
       </Box>
     </Box>
+  )
+}
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
+
+/** Asks for the password while a call waits for it; the call then goes on by itself. */
+function AskPassword() {
+  if (!useSyncExternalStore(watchQuestion, isAsking)) return null
+  return (
+    <Suspense fallback={null}>
+      <PasswordDialog />
+    </Suspense>
   )
 }

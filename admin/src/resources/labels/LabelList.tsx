@@ -1,3 +1,6 @@
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { CategoryFilter } from '../../components/CategoryFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
@@ -5,7 +8,7 @@ import { StateFilter } from '../../components/StateFilter.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { labelRecord } from './label-record.tsx'
-import { LabelDelete } from './LabelDelete.tsx'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 
 export function LabelList() {
   const { categories } = useCategories()
@@ -21,6 +24,30 @@ export function LabelList() {
         </Filters>
       }
       Deletion={LabelDelete}
+    />
+  )
+}
+
+const sentences = { deleted: labelMessages.deleted, failed: labelMessages.deleteFailed }
+
+/** Asks before a label is deleted, and says how many services have it. */
+function LabelDelete({ id }: { id: string }) {
+  // A new query key at every opening, because other admins may have labelled services since the last one.
+  const [meta] = useState(() => ({ opened: Date.now() }))
+  const { total } = useGetList('services', {
+    filter: { label_id: id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'title', order: 'ASC' },
+    meta,
+  })
+  return (
+    <DeleteDialog
+      id={id}
+      title="Delete Label"
+      question={labelMessages.confirmDelete}
+      {...(total === undefined ? {} : { consequence: labelMessages.carried(total) })}
+      nameOf={({ name }) => String(name)}
+      sentences={sentences}
     />
   )
 }

@@ -1,7 +1,10 @@
 import type { MissedSearch } from '@karigar/contract/catalogue/missed-search.wire'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { missedSearchMessages } from '@karigar/contract/catalogue/missed-search.words'
-import { Link, Typography } from '@mui/material'
+import { Link as MuiLink, Typography, Box, Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useListContext, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
@@ -9,7 +12,11 @@ import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { defineRecord, type RecordField } from '../../records/define-record.tsx'
 import { RecordList } from '../../records/RecordList.tsx'
-import { MissedSearchActions } from './MissedSearchActions.tsx'
+import { givenFields } from '../../components/given-text.ts'
+import { usePressOnce } from '../../components/use-press-once.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { call } from '../../providers/api.ts'
+import { sentenceOf } from '../../providers/errors.ts'
 
 const states = [{ id: 'dismissed', name: 'Dismissed' }]
 
@@ -20,14 +27,14 @@ const now = ({ words, found_now }: MissedSearch) => {
   if (found_now === null) return '–'
   if (found_now === 0) return <QuietLine component="span">{stillNothing}</QuietLine>
   return (
-    <Link
+    <MuiLink
       href={`/services?${new URLSearchParams({ search: words })}`}
       target="_blank"
       rel="noopener"
       variant="body2"
     >
       {foundNow(found_now)}
-    </Link>
+    </MuiLink>
   )
 }
 
@@ -90,5 +97,63 @@ export function MissedSearchList() {
         empty={{ none: 'No search has been without a result', noMatch: 'No searches found' }}
       />
     </SearchWordsTabs>
+  )
+}
+
+/** Closing the opened form goes back to this list. */
+const FROM_HERE = { fromList: true }
+
+const asTitle = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What can be done about a search that found nothing. */
+function MissedSearchActions({ words }: Pick<MissedSearch, 'words'>) {
+  const notify = useNotify()
+  const refresh = useRefreshLists()
+  const { press, release } = usePressOnce()
+  const { filterValues } = useListContext()
+  const isDismissed = (filterValues as { state?: string }).state === 'dismissed'
+  const { mutate, isPending } = useMutation({
+    mutationFn: (dismissed: boolean) =>
+      call('PUT /admin/missed-searches/dismissed', { body: { words, dismissed } }),
+    onSuccess: ({ dismissed }) => {
+      notify(missedSearchMessages[dismissed ? 'dismissed' : 'broughtBack'](words), { type: 'success' })
+      refresh()
+    },
+    onError: (error: unknown) => {
+      const { dismissFailed, bringBackFailed } = missedSearchMessages
+      notify(sentenceOf(error, isDismissed ? bringBackFailed : dismissFailed), { type: 'error' })
+    },
+    onSettled: release,
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { md: 'flex-end' } }}>
+      <Button
+        size="small"
+        component={Link}
+        to={`/synonyms/create${givenFields({ word: words })}`}
+        state={FROM_HERE}
+        aria-label={`Add as a synonym of …: ${words}`}
+      >
+        Add as a synonym of …
+      </Button>
+      <Button
+        size="small"
+        component={Link}
+        to={`/services/create${givenFields({ title: asTitle(words) })}`}
+        state={FROM_HERE}
+        aria-label={`Make a service of it: ${words}`}
+      >
+        Make a service of it
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={isPending}
+        onClick={() => press(() => mutate(!isDismissed))}
+        aria-label={`${isDismissed ? 'Bring back' : 'Dismiss'} ${words}`}
+      >
+        {isDismissed ? 'Bring back' : 'Dismiss'}
+      </Button>
+    </Box>
   )
 }

@@ -11,9 +11,11 @@ import { sortableDay, formatDay } from '../../components/format.ts'
 import { SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadges.tsx'
-import { HeardButton } from './HeardButton.tsx'
 import { type RecordField, defineRecord } from '../../records/define-record.tsx'
 import { orderStatusName, paymentStatusName } from './order-choices.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { focusContent } from '../../components/use-lost-focus.ts'
+import { useMarkOrders } from './use-mark-orders.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>
@@ -167,3 +169,21 @@ export const orderRecord = ({ actions, bulk }: OwnParts) =>
     card: { heading: number, body: summary, actions },
     sentences: { loadFailed: orderMessages.loadFailed },
   })
+
+/** Marks an order that is not sent as heard of from the customer, with one press. */
+function HeardButton({ order: { id, order_id, heard_at } }: { order: AdminOrder }) {
+  // The button disappears with the mark.
+  const { mark, isPending } = useMarkOrders(focusContent)
+  if (heard_at !== null) return null
+  return (
+    <BusyButton
+      size="small"
+      loading={isPending}
+      aria-label={`Heard from the customer, ${order_id}`}
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => mark('heard', [id])}
+    >
+      Heard from
+    </BusyButton>
+  )
+}

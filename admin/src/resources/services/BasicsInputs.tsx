@@ -1,10 +1,11 @@
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { atMost } from '../../components/input-limits.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
 import { ScheduleInputs, StateInput } from '../../components/ScheduleInputs.tsx'
-import { SubcategoryInput } from './SubcategoryInput.tsx'
+import { OpenChoiceInput } from '../../components/OpenChoiceInput.tsx'
+import { useCategories } from '../../components/use-categories.ts'
 
 /** Title, description, category, subcategory and state. */
 export function BasicsInputs() {
@@ -32,5 +33,32 @@ export function BasicsInputs() {
       <StateInput helperText="Hidden: on no page of the shop and not for sale. Its address says so and leads on." />
       <ScheduleInputs />
     </Stack>
+  )
+}
+
+/** Selects one of the category's subcategories, or takes a new one, which saving the service adds to them. */
+function SubcategoryInput() {
+  const category_id = useWatch({ name: 'category_id' }) as string
+  const typed = ((useWatch({ name: 'subcategory' }) as string | null) ?? '').trim()
+  const { categories } = useCategories()
+  const category = categories.find(({ id }) => id === category_id)
+  const choices = category?.subcategories ?? []
+  const isNew =
+    category && typed !== '' && !choices.some((choice) => choice.toLowerCase() === typed.toLowerCase())
+  return (
+    <OpenChoiceInput
+      source="subcategory"
+      label="Subcategory"
+      choices={choices}
+      maxLength={60}
+      disabled={!category_id}
+      helperText={
+        isNew
+          ? `New: saving adds it to ${category.name}.`
+          : category_id
+            ? 'Choose one or type a new one.'
+            : 'Choose a category first.'
+      }
+    />
   )
 }

@@ -4,6 +4,8 @@ import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
@@ -12,9 +14,11 @@ import { formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
-import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
-import { useOrderPart } from '../order-parts.ts'
+import { useOrderPart, useShowPart } from '../order-parts.ts'
+import { usePressOnce } from '../../../components/use-press-once.ts'
+import { callVersioned } from '../../../providers/api.ts'
+import { sentenceOf } from '../../../providers/errors.ts'
 
 /**
  * The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be
@@ -120,5 +124,38 @@ function Issued({
         {formatRupees(amount)}
       </Typography>
     </LineItem>
+  )
+}
+
+interface NewLinkButtonProps {
+  number: string
+  /** Id of the document. */
+  document: string
+  name: string
+}
+
+/** Makes a link to a document whose link was withdrawn. */
+function NewLinkButton({ number, document, name }: NewLinkButtonProps) {
+  const show = useShowPart(number, 'documents')
+  const notify = useNotify()
+  const { press, release } = usePressOnce()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callVersioned('POST /admin/orders/:id/documents/:document_id/link', {
+        params: { id: number, document_id: document },
+      }),
+    onSuccess: show,
+    onError: (error: unknown) => notify(sentenceOf(error, documentMessages.linkFailed), { type: 'error' }),
+    onSettled: release,
+  })
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      onClick={() => press(mutate)}
+      aria-label={`Make a link to ${name}`}
+    >
+      Make a link
+    </Button>
   )
 }

@@ -1,12 +1,14 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
-import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
-import { Alert, Box, Button, Divider } from '@mui/material'
+import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
+import { Alert, Box, Button, Divider, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
-import { formatMoment } from '../../../components/format.ts'
+import { formatMoment, formatDate } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -14,10 +16,11 @@ import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
 import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
-import { PaymentEntries } from './PaymentEntries.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
 import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 
 /** What an order has been paid, with everything staff do about it. */
 export function PaymentsCard({ number }: { number: string }) {
@@ -130,4 +133,34 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
   if (dialog === 'gateway-refund' && orderLinks)
     return <GatewayRefundDialog number={rest.number} links={orderLinks} />
   return null
+}
+
+function what({ kind, method, sets_status }: PaymentEntry): string {
+  if (sets_status !== null) return `${PAYMENT_KIND_NAMES.adjustment}: ${PURCHASE_STATUS_NAMES[sets_status]}`
+  return `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
+}
+
+/** The entries of an order's ledger, oldest first, with who recorded them and when. */
+function PaymentEntries({ entries }: { entries: readonly PaymentEntry[] }) {
+  if (entries.length === 0) return <Typography color="text.secondary">No payments yet.</Typography>
+  return (
+    <LineList isOrdered label="Entries">
+      {entries.map((entry) => (
+        <LineItem key={entry.id} sx={{ display: 'flex', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <StrongLine>{what(entry)}</StrongLine>
+            <QuietLine sx={{ overflowWrap: 'anywhere' }}>
+              {[formatDate(entry.received_on), entry.reference, entry.note].filter(Boolean).join(' · ')}
+            </QuietLine>
+            <Caption>
+              {entry.actor} · {formatMoment(entry.created_at)}
+            </Caption>
+          </Box>
+          <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(entry.amount)}
+          </Typography>
+        </LineItem>
+      ))}
+    </LineList>
+  )
 }

@@ -1,9 +1,9 @@
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
+import type { TextField } from '@karigar/contract/base/text-fields'
 import { atMost } from '../../../components/input-limits.ts'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
-import { TextInputs } from '../../../components/TextInputs.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
 
 const { hours } = SHOP_TEXTS
@@ -67,4 +67,17 @@ export function ContactInputs() {
       />
     </Stack>
   )
+}
+
+/** The inputs of declared texts, in their order. */
+function TextInputs({ fields }: { fields: readonly (readonly [string, TextField])[] }) {
+  return fields.map(([source, { label, most, rows }]) => (
+    <TextInput
+      key={source}
+      source={source}
+      label={label}
+      slotProps={atMost(most)}
+      {...(rows !== undefined && { multiline: true, minRows: rows })}
+    />
+  ))
 }
