@@ -10,11 +10,10 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
+import { DialogButton } from './DialogButton.tsx'
 import type { CsvFile } from './csv.ts'
-import { useDialogLink } from './dialog-route.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
@@ -132,18 +131,16 @@ const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('m
 const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
 
 function AddButton({ label }: { label: string }) {
-  const dialogLink = useDialogLink()
   return (
-    <Button
-      component={Link}
-      {...dialogLink('create')}
+    <DialogButton
+      dialog="create"
       aria-keyshortcuts="n"
       variant="contained"
       color="secondary"
       startIcon={<AddIcon />}
     >
       {label}
-    </Button>
+    </DialogButton>
   )
 }
 

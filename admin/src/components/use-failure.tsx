@@ -1,9 +1,9 @@
 import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
-import { Link } from '@mui/material'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { codeOf, connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
+import { OutLink } from './InlineLinks.tsx'
 
 export interface FailureSentence {
   failed: string
@@ -19,10 +19,7 @@ function SignInAgain() {
   const { signedOut, signInAgain, thenSave } = authMessages
   return (
     <>
-      {signedOut}{' '}
-      <Link href={`/login?redirect=${area}`} target="_blank" rel="noopener" color="inherit">
-        {signInAgain}
-      </Link>
+      {signedOut} <OutLink href={`/login?redirect=${area}`}>{signInAgain}</OutLink>
       {thenSave}
     </>
   )

@@ -3,9 +3,9 @@ import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { GivenContact } from '@karigar/contract/office/customer.wire'
 import type { Customer, User } from '@karigar/contract/accounts/user.wire'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
 import { BreakableText } from '../components/BreakableText.tsx'
 import { Facts } from '../components/Facts.tsx'
+import { OutLink, ScreenLink } from '../components/InlineLinks.tsx'
 import { LineList } from '../components/LineList.tsx'
 import { Loaded } from '../components/Loaded.tsx'
 import { Caption } from '../components/Texts.tsx'
@@ -21,21 +21,13 @@ function Phone({ number, name }: { number: string; name: string }) {
   return (
     <>
       <PhoneLink number={number} /> ·{' '}
-      <MuiLink
-        href={customerChatLink(number, customerMessages.greeting(name))}
-        target="_blank"
-        rel="noopener"
-        color="inherit"
-      >
-        WhatsApp
-      </MuiLink>{' '}
-      ·{' '}
-      <MuiLink component={Link} to={ordersWith(number)} color="inherit">
+      <OutLink href={customerChatLink(number, customerMessages.greeting(name))}>WhatsApp</OutLink> ·{' '}
+      <ScreenLink to={ordersWith(number)}>
         Orders
         <Box component="span" sx={visuallyHidden}>
           {` with the number ${number}`}
         </Box>
-      </MuiLink>
+      </ScreenLink>
     </>
   )
 }

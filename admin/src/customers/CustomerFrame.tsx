@@ -1,10 +1,11 @@
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { Customer, User } from '@karigar/contract/accounts/user.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Button, Link as MuiLink, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { HttpError, ShowBase, useShowContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { REFRESH_MS } from '../providers/query-client.ts'
@@ -45,10 +46,7 @@ function Framed<Account extends Customer | User>({ list, children }: CustomerFra
       <PageHeader title={isMissing(error) ? customerMessages.notFound : (record?.name ?? 'Customer')} />
       {isMissing(error) ? (
         <Typography>
-          {customerMessages.gone}{' '}
-          <MuiLink component={Link} to={ordersOf(id)} color="inherit">
-            Orders of this account
-          </MuiLink>
+          {customerMessages.gone} <ScreenLink to={ordersOf(id)}>Orders of this account</ScreenLink>
         </Typography>
       ) : (
         <Loaded

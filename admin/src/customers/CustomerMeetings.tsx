@@ -1,8 +1,8 @@
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { customerMessages } from '@karigar/contract/office/customer.words'
-import { Chip, Link as MuiLink, Typography } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatDate } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
@@ -12,14 +12,9 @@ const EVERY_STATE = { status: ['booked', 'cancelled'] }
 
 const when = ({ date, from, to, status }: AdminBooking) => (
   <>
-    <MuiLink
-      component={Link}
-      to={`/bookings/week?of=${date}`}
-      color="inherit"
-      sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
-    >
+    <ScreenLink to={`/bookings/week?of=${date}`} sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}>
       {formatDate(date)}
-    </MuiLink>
+    </ScreenLink>
     <Caption component="div">
       {from} – {to} IST
     </Caption>

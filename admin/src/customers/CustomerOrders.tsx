@@ -1,9 +1,9 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Link as MuiLink } from '@mui/material'
+import { Box } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
@@ -12,14 +12,12 @@ import { onlyOnPhones, RelatedRows, sectionTable, withoutOnPhones } from './Rela
 
 const order = ({ order_id, service_name, created_at }: AdminOrder) => (
   <>
-    <MuiLink
-      component={Link}
+    <ScreenLink
       to={`/orders/${order_id}`}
-      color="inherit"
       sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
     >
       {order_id}
-    </MuiLink>
+    </ScreenLink>
     <Caption component="div">
       {service_name}
       <Box sx={onlyOnPhones}>{formatDay(created_at)}</Box>

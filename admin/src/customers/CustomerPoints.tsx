@@ -2,9 +2,10 @@ import { customerMessages } from '@karigar/contract/office/customer.words'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import type { CausedPoints } from '@karigar/contract/office/customer.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
@@ -23,9 +24,7 @@ const cause = ({ account, reason, order_id, referred, actor, created_at }: Cause
     </Typography>
     {order_id && (
       <Typography variant="body2">
-        <MuiLink component={Link} to={`/orders/${order_id}`} color="inherit">
-          Order {order_id}
-        </MuiLink>
+        <ScreenLink to={`/orders/${order_id}`}>Order {order_id}</ScreenLink>
       </Typography>
     )}
     {referred && (

@@ -14,11 +14,10 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
-  Link as MuiLink,
 } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Loaded } from '../components/Loaded.tsx'
 import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatDays } from '../components/format.ts'
@@ -152,13 +151,7 @@ function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
         {sellers.map(({ service_id, title, exists, sold, amount }) => (
           <LineItem key={service_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {exists ? (
-                <MuiLink component={Link} to={`/services/${service_id}`} color="inherit">
-                  {title}
-                </MuiLink>
-              ) : (
-                title
-              )}
+              {exists ? <ScreenLink to={`/services/${service_id}`}>{title}</ScreenLink> : title}
             </Typography>
             <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(sold)} sold`}</QuietLine>
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,16 +1,8 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import {
-  Button,
-  Link as MuiLink,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Section } from '../components/Section.tsx'
 import { formatDay } from '../components/format.ts'
 import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
@@ -49,14 +41,12 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
             {orders.map(({ id, order_id, created_at, status, totalAmount }) => (
               <TableRow key={id}>
                 <TableCell>
-                  <MuiLink
-                    component={Link}
+                  <ScreenLink
                     to={`/orders/${order_id}`}
-                    color="inherit"
                     sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
                   >
                     {order_id}
-                  </MuiLink>
+                  </ScreenLink>
                 </TableCell>
                 <TableCell>{formatDay(created_at)}</TableCell>
                 <TableCell>

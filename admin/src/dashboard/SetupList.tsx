@@ -2,9 +2,9 @@ import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import type { SetupStep } from '@karigar/contract/office/setup.wire'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Card, Typography } from '@mui/material'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { LineItem, LineList } from '../components/LineList.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { QuietLine } from '../components/Texts.tsx'
@@ -67,10 +67,8 @@ export function SetupList() {
               <OpenIcon color="action" aria-hidden sx={{ mt: 0.75 }} />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <MuiLink
-                component={Link}
+              <ScreenLink
                 to={STEPS[step].to}
-                color="inherit"
                 sx={{
                   display: 'inline-flex',
                   alignItems: 'center',
@@ -85,7 +83,7 @@ export function SetupList() {
                     , done
                   </Box>
                 )}
-              </MuiLink>
+              </ScreenLink>
               {!done && <QuietLine>{STEPS[step].why}</QuietLine>}
               {step === 'manager' && <WorksAlone isSaid={setup.works_alone} isDone={done} />}
             </Box>

@@ -1,6 +1,6 @@
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Caption, QuietLine } from '../components/Texts.tsx'
 
 interface StatCardProps {
@@ -30,15 +30,7 @@ export function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) 
         <Icon />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <QuietLine component="h2">
-          {to ? (
-            <MuiLink component={Link} to={to} color="inherit">
-              {label}
-            </MuiLink>
-          ) : (
-            label
-          )}
-        </QuietLine>
+        <QuietLine component="h2">{to ? <ScreenLink to={to}>{label}</ScreenLink> : label}</QuietLine>
         <Typography
           component="p"
           sx={{

@@ -1,6 +1,7 @@
-import { Box, Button, Link, Skeleton, Typography, type ButtonProps, Alert } from '@mui/material'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { Box, Button, Skeleton, Typography, type ButtonProps, Alert } from '@mui/material'
+import { useLocation } from 'react-router-dom'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
+import { OutLink, ScreenLink } from '../components/InlineLinks.tsx'
 import type { usePublishing } from './use-publishing.ts'
 import { Facts } from '../components/Facts.tsx'
 import { durationText, formatMoment } from '../components/format.ts'
@@ -40,14 +41,8 @@ export function PublishingPanel({ publishing, state, failed, publish, button }: 
             Publish now
           </Button>
         )}
-        <Link href="/" target="_blank" rel="noopener" color="inherit">
-          View site
-        </Link>
-        {pathname !== '/publishing' && (
-          <Link component={RouterLink} to="/publishing" color="inherit">
-            Publish centre
-          </Link>
-        )}
+        <OutLink href="/">View site</OutLink>
+        {pathname !== '/publishing' && <ScreenLink to="/publishing">Publish centre</ScreenLink>}
       </Box>
       {publish.isError && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>

@@ -1,7 +1,5 @@
-import { Button } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { DialogButton } from '../components/DialogButton.tsx'
 import { TwoColumns } from '../components/TwoColumns.tsx'
-import { useDialogLink } from '../components/dialog-route.ts'
 import { Facts } from '../components/Facts.tsx'
 import { Section } from '../components/Section.tsx'
 import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
@@ -13,7 +11,6 @@ import { OrderLines } from '../resources/orders/OrderLines.tsx'
 
 /** The page of one order for managers: all but what changes money. */
 export function ManagerOrderPage({ number }: { number: string }) {
-  const link = useDialogLink()
   return (
     <OrderFrame number={number}>
       {(order) => (
@@ -35,14 +32,13 @@ export function ManagerOrderPage({ number }: { number: string }) {
                     ['Payment', <PaymentBadge key="payment" status={order.purchase_status} />],
                   ]}
                 />
-                <Button
+                <DialogButton
                   variant="outlined"
-                  component={Link}
-                  {...link(`${encodeURIComponent(order.id)}/status`)}
+                  dialog={`${encodeURIComponent(order.id)}/status`}
                   sx={{ mt: 2 }}
                 >
                   Update status
-                </Button>
+                </DialogButton>
               </Section>
               <Desk order={order} />
               <Section title="Chat">

@@ -1,9 +1,8 @@
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
+import { DialogButton } from '../components/DialogButton.tsx'
+import { useDialogRoute } from '../components/dialog-route.ts'
 import { Spinner } from '../layout/Spinner.tsx'
 import { RecordList } from '../records/RecordList.tsx'
 import { OrderFilters } from '../resources/orders/OrderFilters.tsx'
@@ -13,11 +12,9 @@ import { ManagerPanel } from './ManagerPanel.tsx'
 import { orderRecord } from '../resources/orders/order-record.tsx'
 
 function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
-  const dialogLink = useDialogLink()
   return (
-    <Button
-      component={Link}
-      {...dialogLink(`${encodeURIComponent(id)}/status`)}
+    <DialogButton
+      dialog={`${encodeURIComponent(id)}/status`}
       variant="outlined"
       size="small"
       aria-label={`Update status of ${order_id}`}
@@ -30,7 +27,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
       }}
     >
       Update status
-    </Button>
+    </DialogButton>
   )
 }
 

@@ -2,9 +2,9 @@ import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Box, Typography, Link as MuiLink } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
 import { customerPhone, customerCell, linkedName, twoLines } from './order-customer.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
@@ -21,14 +21,9 @@ type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>
 
 const number: Part = ({ order_id }) => (
-  <MuiLink
-    component={Link}
-    to={`/orders/${order_id}`}
-    color="inherit"
-    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-  >
+  <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
     {order_id}
-  </MuiLink>
+  </ScreenLink>
 )
 
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)

@@ -1,8 +1,8 @@
 import type { Label } from '@karigar/contract/catalogue/label.wire'
-import { Box, Checkbox, FormControlLabel, FormHelperText, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { useGetList, useInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { errorText } from '../../components/InvalidForm.tsx'
 
 /** Tick boxes for the labels of the chosen category. */
@@ -24,10 +24,7 @@ export function LabelsInput() {
   if (!labels || labels.length === 0)
     return (
       <Typography color="text.secondary">
-        This category has no labels yet.{' '}
-        <MuiLink component={Link} to="/labels" color="inherit">
-          Manage labels
-        </MuiLink>
+        This category has no labels yet. <ScreenLink to="/labels">Manage labels</ScreenLink>
       </Typography>
     )
   const toggle = (id: string, on: boolean) =>

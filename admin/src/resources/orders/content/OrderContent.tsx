@@ -1,14 +1,14 @@
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Button, Alert } from '@mui/material'
-import { Link } from 'react-router-dom'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { randomKey } from '@karigar/contract/base/random-key'
+import { DialogButton } from '../../../components/DialogButton.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
@@ -33,7 +33,6 @@ const canBeAgreed = ({ status, purchase_status }: AdminOrder) =>
 
 /** What an order consists of, with its versions and the customer's agreement to them. */
 export function OrderContent({ order }: { order: AdminOrder }) {
-  const link = useDialogLink()
   const route = useDialogRoute('lines')
   const { data, isError, refetch } = useOrderPart(order.order_id, 'versions')
   const closed = closedBecause(order)
@@ -48,9 +47,9 @@ export function OrderContent({ order }: { order: AdminOrder }) {
       <OrderLines order={order} />
       <Box sx={{ mt: 2 }}>
         {closed === null ? (
-          <Button variant="outlined" component={Link} {...link(`${order.order_id}/lines`)}>
+          <DialogButton variant="outlined" dialog={`${order.order_id}/lines`}>
             Change lines or discount
-          </Button>
+          </DialogButton>
         ) : (
           <QuietLine>{closed}</QuietLine>
         )}

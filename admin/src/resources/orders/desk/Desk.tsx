@@ -2,13 +2,13 @@ import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderLink, TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { DialogButton } from '../../../components/DialogButton.tsx'
 import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption } from '../../../components/Texts.tsx'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
@@ -32,9 +32,7 @@ export function Desk({ order: { order_id } }: { order: AdminOrder }) {
 
 function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
   const { order_id, due_on, promised_on, assignee, links } = desk
-  const link = useDialogLink()
   const route = useDialogRoute('work', 'note', 'link')
-  const opens = (name: string) => ({ component: Link, ...link(`${order_id}/${name}`) })
   return (
     <>
       <Facts
@@ -45,10 +43,10 @@ function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button variant="outlined" {...opens('work')}>
+        <DialogButton variant="outlined" dialog={`${order_id}/work`}>
           Change day or person
-        </Button>
-        <Button {...opens('link')}>Add a link</Button>
+        </DialogButton>
+        <DialogButton dialog={`${order_id}/link`}>Add a link</DialogButton>
       </Box>
       {links.length > 0 && (
         <LineList label="Links" sx={{ mt: 2 }}>
@@ -100,12 +98,11 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
 /** Everything that happened to an order, newest first, with who did it. */
 export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
   const { data } = useOrderPart(order_id, 'desk')
-  const link = useDialogLink()
   return (
     <Section title="Timeline">
-      <Button variant="outlined" component={Link} {...link(`${order_id}/note`)} sx={{ mb: 2 }}>
+      <DialogButton variant="outlined" dialog={`${order_id}/note`} sx={{ mb: 2 }}>
         Add a note
-      </Button>
+      </DialogButton>
       <LineList isOrdered label="Timeline" sx={{ display: 'grid', gap: 1.5 }}>
         {data?.timeline.map((entry, index) => (
           <TimelineRow key={`${entry.at} ${index}`} entry={entry} />

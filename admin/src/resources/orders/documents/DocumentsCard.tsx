@@ -2,13 +2,14 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { OutLink, ScreenLink } from '../../../components/InlineLinks.tsx'
 import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption, QuietLine } from '../../../components/Texts.tsx'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
@@ -46,16 +47,12 @@ export function DocumentsCard({ number }: { number: string }) {
 }
 
 function LoadedDocuments({ number, data }: { number: string; data: OrderDocuments }) {
-  const link = useDialogLink()
   const { billing, documents, issuable, missing, hints } = data
   return (
     <>
       {missing !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {missing}.{' '}
-          <MuiLink component={Link} to="/payment" color="inherit">
-            Open the settings
-          </MuiLink>
+          {missing}. <ScreenLink to="/payment">Open the settings</ScreenLink>
         </Alert>
       )}
       {hints.map((hint) => (
@@ -71,9 +68,7 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         {issuable.length > 0 && <IssueMenu number={number} issuable={issuable} />}
-        <Button component={Link} {...link(`${number}/billing`)}>
-          Change the billing details
-        </Button>
+        <DialogButton dialog={`${number}/billing`}>Change the billing details</DialogButton>
       </Box>
       {documents.length === 0 ? (
         <Typography color="text.secondary">No documents yet.</Typography>
@@ -105,15 +100,9 @@ function Issued({
             <NewLinkButton number={order} document={id} name={name} />
           </>
         ) : (
-          <MuiLink
-            href={`/api${path}`}
-            target="_blank"
-            rel="noopener"
-            color="inherit"
-            sx={{ fontWeight: 600 }}
-          >
+          <OutLink href={`/api${path}`} sx={{ fontWeight: 600 }}>
             {name}
-          </MuiLink>
+          </OutLink>
         )}
         {credits !== null && <QuietLine>{`Takes back ${credits}`}</QuietLine>}
         <Caption component="p">

@@ -3,14 +3,14 @@ import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/sales/payment-link.wire'
-import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { ScreenLink } from '../../../components/InlineLinks.tsx'
 import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
-import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
@@ -26,17 +26,12 @@ interface PaymentLinksProps {
 
 /** The links by which an order can be paid through Razorpay, and refunds through it. */
 export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
-  const link = useDialogLink()
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   const { gateway, is_test, links, refunds, refundable, other_payments } = orderLinks
   if (gateway !== 'ready' && links.length === 0)
     return (
       <QuietLine>
-        Enter the keys of Razorpay and enable it in{' '}
-        <MuiLink component={Link} to="/payment" color="inherit">
-          Payment Settings
-        </MuiLink>{' '}
-        to make payment links here.
+        Enter the keys of Razorpay and enable it in <ScreenLink to="/payment">Payment Settings</ScreenLink> to
+        make payment links here.
       </QuietLine>
     )
   return (
@@ -53,14 +48,14 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
         ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {gateway === 'ready' && open > 0 && (
-          <Button variant="outlined" {...opens('payment-link')}>
+          <DialogButton variant="outlined" dialog={`${number}/payment-link`}>
             Make a payment link
-          </Button>
+          </DialogButton>
         )}
         {gateway === 'ready' && refundable.length > 0 && (
-          <Button variant="outlined" {...opens('gateway-refund')}>
+          <DialogButton variant="outlined" dialog={`${number}/gateway-refund`}>
             Refund through Razorpay
-          </Button>
+          </DialogButton>
         )}
       </Box>
       {links.map((one) => (

@@ -2,11 +2,11 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
-import { Alert, Box, Button, Divider, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Alert, Box, Divider, Typography } from '@mui/material'
 import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment, formatDate } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
@@ -50,23 +50,21 @@ interface LoadedProps {
 }
 
 function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
-  const link = useDialogLink()
   const open = payments.notices.find(({ state }) => state === 'open')
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   return (
     <>
       {open && <OpenNotice notice={open} number={number} />}
       <Facts facts={sums(payments)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-        <Button variant="contained" color="secondary" {...opens('payment')}>
+        <DialogButton variant="contained" color="secondary" dialog={`${number}/payment`}>
           Record a payment
-        </Button>
+        </DialogButton>
         {payments.paid > 0 && (
-          <Button variant="outlined" {...opens('refund')}>
+          <DialogButton variant="outlined" dialog={`${number}/refund`}>
             Record a refund
-          </Button>
+          </DialogButton>
         )}
-        <Button {...opens('advance')}>Change the advance</Button>
+        <DialogButton dialog={`${number}/advance`}>Change the advance</DialogButton>
       </Box>
       <PaymentEntries entries={payments.entries} />
       {payments.due && <Divider sx={{ my: 2 }} />}
@@ -93,18 +91,16 @@ function sums({ total, paid, open, due, advance_percent, shop_advance_percent }:
 }
 
 function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string }) {
-  const link = useDialogLink()
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {`The customer says that ${formatRupees(notice.amount)} has been paid by UPI, with the UTR number ${notice.utr} (${formatMoment(notice.updated_at)}).`}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button size="small" variant="contained" color="secondary" {...opens('confirm')}>
+        <DialogButton size="small" variant="contained" color="secondary" dialog={`${number}/confirm`}>
           Confirm
-        </Button>
-        <Button size="small" color="inherit" {...opens('refuse')}>
+        </DialogButton>
+        <DialogButton size="small" color="inherit" dialog={`${number}/refuse`}>
           Refuse
-        </Button>
+        </DialogButton>
       </Box>
     </Alert>
   )

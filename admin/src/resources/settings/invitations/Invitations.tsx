@@ -1,10 +1,10 @@
 import type { SentInvitation, Invitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
-import { Box, Skeleton, Typography, Button, Chip } from '@mui/material'
+import { Box, Skeleton, Typography, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { DialogButton } from '../../../components/DialogButton.tsx'
 import { LineList } from '../../../components/LineList.tsx'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
@@ -13,7 +13,6 @@ import { useInvitations } from './use-invitations.ts'
 import { BreakableText } from '../../../components/BreakableText.tsx'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Caption, StrongLine } from '../../../components/Texts.tsx'
-import { useDialogLink } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { call } from '../../../providers/api.ts'
@@ -60,7 +59,6 @@ function InvitationRow({ invitation, onLink }: InvitationRowProps) {
   const { id, name, username, email, role, invited_by, created_at, expires_at } = invitation
   const notify = useNotify()
   const refresh = useRefreshLists()
-  const dialogLink = useDialogLink()
   const [shownAt] = useState(() => new Date().toISOString())
   const isExpired = expires_at <= shownAt
   const { mutate, isPending } = useMutation({
@@ -113,14 +111,13 @@ function InvitationRow({ invitation, onLink }: InvitationRowProps) {
         >
           Send Again
         </BusyButton>
-        <Button
-          component={Link}
-          {...dialogLink(`${encodeURIComponent(id)}/withdraw`)}
+        <DialogButton
+          dialog={`${encodeURIComponent(id)}/withdraw`}
           color="error"
           aria-label={`Withdraw the invitation of ${name}`}
         >
           Withdraw
-        </Button>
+        </DialogButton>
       </Box>
     </Box>
   )
