@@ -14,9 +14,8 @@ import {
   type Theme,
 } from '@mui/material'
 import { useId, type ReactNode, type RefObject } from 'react'
-import { Form, useSaveContext, type RaRecord } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { Form, type RaRecord } from 'react-admin'
+import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
@@ -119,8 +118,6 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDialogProps) {
-  const { isSubmitting } = useFormState()
-  const { saving } = useSaveContext()
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       {failure && (
@@ -131,15 +128,7 @@ function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDi
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Cancel</Button>
         {otherSave}
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="secondary"
-          loading={isSubmitting || saving === true}
-          disabled={busy}
-        >
-          {busy ? 'Uploading…' : saveLabel}
-        </BusyButton>
+        <SubmitButton disabled={busy}>{busy ? 'Uploading…' : saveLabel}</SubmitButton>
       </DialogActions>
     </Box>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
 import { Button, Typography } from '@mui/material'
+import { FocusedHeading } from '../components/FocusedHeading.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { GuestFrame } from '../layout/GuestFrame.tsx'
 import { Spinner } from '../layout/Spinner.tsx'
@@ -12,7 +13,6 @@ import { call } from '../providers/api.ts'
 import { connectionSentence } from '../providers/errors.ts'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 import { useInvitationToken } from './invitation-token.ts'
-import { useFocusedHeading } from './use-focused-heading.ts'
 
 /** The page of an invitation's link: the form for the first password, or what has become of the link. */
 export function Invitation() {
@@ -84,12 +84,9 @@ interface EndedInvitationProps {
 
 /** Stands in place of the form when the link cannot be used. */
 function EndedInvitation({ sentence, signInAs }: EndedInvitationProps) {
-  const heading = useFocusedHeading()
   return (
     <>
-      <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}>
-        This link does not work
-      </Typography>
+      <FocusedHeading>This link does not work</FocusedHeading>
       <Typography role="alert">{sentence}</Typography>
       {signInAs && (
         <Button href={`/login?redirect=${signInAs}`} variant="contained" color="secondary" sx={{ mt: 2.5 }}>
@@ -102,12 +99,9 @@ function EndedInvitation({ sentence, signInAs }: EndedInvitationProps) {
 
 /** Leads to the sign-in once the password is set. */
 function PasswordSet({ invitation: { username, role } }: { invitation: OpenedInvitation }) {
-  const heading = useFocusedHeading()
   return (
     <>
-      <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}>
-        {staffMessages.passwordSet}
-      </Typography>
+      <FocusedHeading>{staffMessages.passwordSet}</FocusedHeading>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         Sign in with the username <strong>{username}</strong> and the password you have just chosen.
       </Typography>

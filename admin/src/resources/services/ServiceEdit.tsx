@@ -2,7 +2,7 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { EditDialog } from '../../documents/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -33,7 +33,6 @@ export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
   const notify = useNotify()
   const [held, hold] = useState<ServiceDraft | null>(null)
-  const editing = useMemo(() => ({ held, hold }), [held])
   /** A draft that was edited here and is saved as the service has done its work; published later, it would take that back. */
   const endDraft = async () => {
     if (held === null) return
@@ -45,7 +44,7 @@ export function ServiceEdit({ id }: { id: string }) {
   }
   return (
     <UploadsContext value={uploads.register}>
-      <EditingDraftContext value={editing}>
+      <EditingDraftContext value={{ held, hold }}>
         <EditDialog
           id={id}
           title="Edit Service"
