@@ -1,9 +1,9 @@
-import { FormDataConsumer, TextInput } from 'react-admin'
+import { FormDataConsumer } from 'react-admin'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
 import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import { Alert, Box, Stack } from '@mui/material'
-import { atMost } from '../../components/input-limits.ts'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
@@ -69,7 +69,7 @@ export function PaymentSettings() {
                 label="Enable Razorpay"
                 helperText="Whether the shop takes payments through this gateway."
               />
-              <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
+              <LimitedInput source="api_key" label="API Key" required most={200} />
               <FormDataConsumer>
                 {({ formData: { api_key } }) =>
                   isTestKey(String(api_key ?? '')) && (

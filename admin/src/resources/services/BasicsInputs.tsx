@@ -1,8 +1,7 @@
-import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { atMost } from '../../components/input-limits.ts'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { ScheduleInputs, StateInput } from '../../components/ScheduleInputs.tsx'
 import { OpenChoiceInput } from '../../components/OpenChoiceInput.tsx'
 import { useCategories } from '../../components/use-categories.ts'
@@ -16,15 +15,14 @@ export function BasicsInputs() {
   }
   return (
     <Stack spacing={2}>
-      <TextInput source="title" label="Title" required autoFocus slotProps={atMost(120)} />
-      <TextInput
+      <LimitedInput source="title" label="Title" required autoFocus most={120} />
+      <LimitedInput
         source="description"
         label="Description"
         required
-        multiline
-        minRows={4}
+        rows={4}
         helperText="One point a line; shown as a checklist."
-        slotProps={atMost(4000)}
+        most={4000}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <CategoryInput onChange={clearDependents} />

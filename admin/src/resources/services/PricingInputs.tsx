@@ -4,14 +4,13 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Button, Stack } from '@mui/material'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { TextInput } from 'react-admin'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { defaultVariant, pricesBroughtAlong, type ServiceForm } from './service-transforms.ts'
 import { ListError } from '../../components/ListError.tsx'
 import { TiersInput } from './TiersInput.tsx'
 import { useRows, type RowProps } from '../../components/use-rows.ts'
-import { atMost } from '../../components/input-limits.ts'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 
@@ -85,7 +84,7 @@ function VariantInput(row: RowProps) {
         }}
       >
         <Box sx={{ flex: 1, minWidth: 160 }}>
-          <TextInput source={`${source}.name`} label="Variant name" required slotProps={atMost(80)} />
+          <LimitedInput source={`${source}.name`} label="Variant name" required most={80} />
         </Box>
         <RowButtons name={`variant ${index + 1}`} {...row} />
       </Box>

@@ -1,29 +1,20 @@
-import { TextInput } from 'react-admin'
-import { Box, InputAdornment } from '@mui/material'
+import { Box } from '@mui/material'
 import { dayName } from '@karigar/contract/base/day-names'
 import { deliveryDate, deliveryDays } from '@karigar/contract/catalogue/delivery.rules'
 import type { WorkingTime } from '@karigar/contract/base/working-days'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useWatch } from 'react-hook-form'
+import { LimitedInput, RupeesInput } from '../../components/LimitedInput.tsx'
 import { RowButtons } from '../../components/RowButtons.tsx'
 import { SortableRow } from '../../components/SortableRow.tsx'
 import type { RowProps } from '../../components/use-rows.ts'
 import { OpenChoiceInput } from '../../components/OpenChoiceInput.tsx'
-import { atMost } from '../../components/input-limits.ts'
 import { useWorkingTime } from '../../layout/use-shop.ts'
 import { useDisabledDates } from '../../components/use-disabled-dates.ts'
 
 interface TierInputProps extends RowProps {
   source: string
 }
-
-/**
- * Props of a price field: prices may be typed with ₹, spaces and the commas of 1,29,999 (see `readAmount`).
- */
-const rupees = {
-  htmlInput: { inputMode: 'decimal', maxLength: 24 },
-  input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-} as const
 
 /** One price category: name, price, original price, delivery time. */
 export function TierInput({ source, ...row }: TierInputProps) {
@@ -39,8 +30,8 @@ export function TierInput({ source, ...row }: TierInputProps) {
         }}
       >
         <TierNameInput source={`${source}.name`} />
-        <TextInput source={`${source}.price`} label="Price" required slotProps={rupees} />
-        <TextInput source={`${source}.original_price`} label="Original price" slotProps={rupees} />
+        <RupeesInput source={`${source}.price`} label="Price" required />
+        <RupeesInput source={`${source}.original_price`} label="Original price" />
         <DeliveryTimeInput source={`${source}.delivery_time`} />
         <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, justifySelf: 'end' }}>
           <RowButtons name={`price category ${row.index + 1}`} {...row} />
@@ -79,11 +70,11 @@ function DeliveryTimeInput({ source }: { source: string }) {
   const work = useWorkingTime()
   const closedDates = data?.map(({ date }) => date)
   return (
-    <TextInput
+    <LimitedInput
       source={source}
       label="Delivery time"
       placeholder="3 days"
-      slotProps={atMost(40)}
+      most={40}
       helperText={lengthOf(deliveryDays(text)) + promiseOf(text, closedDates, work)}
     />
   )

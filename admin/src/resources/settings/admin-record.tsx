@@ -4,12 +4,11 @@ import { isBlank } from '@karigar/contract/base/text'
 import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Box, Chip, Typography } from '@mui/material'
 import { lazy } from 'react'
-import { TextInput } from 'react-admin'
 import { Caption } from '../../components/Texts.tsx'
-import { atMost } from '../../components/input-limits.ts'
 import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { ROLE_NAMES } from '../../components/role-names.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
@@ -42,7 +41,7 @@ export const adminRecord = defineRecord<AdminAccount>({
       label: 'Username',
       start: '',
       only: 'create',
-      input: <TextInput source="username" label="Username" required autoFocus slotProps={atMost(80)} />,
+      input: <LimitedInput source="username" label="Username" required autoFocus most={80} />,
       csv: false,
     },
     {

@@ -1,4 +1,5 @@
-import { DateInput, TextInput } from 'react-admin'
+import { DateInput } from 'react-admin'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 
 /** The amount of a payment, as people write amounts: ₹1,19,999 or 119999. */
 export function AmountInput({
@@ -9,13 +10,14 @@ export function AmountInput({
   helperText?: string | false
 }) {
   return (
-    <TextInput
+    <LimitedInput
       source="amount"
       label="Amount (₹)"
       required
       autoFocus={autoFocus}
       helperText={helperText}
-      slotProps={{ htmlInput: { maxLength: 20, inputMode: 'decimal' } }}
+      most={20}
+      inputMode="decimal"
     />
   )
 }

@@ -2,9 +2,8 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
 import { Alert, Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/input-limits.ts'
 import { Facts } from '../../../components/Facts.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
@@ -95,14 +94,14 @@ export function RefuseNoticeDialog({ notice, ...ledger }: NoticeDialogProps) {
       {(seen) => (
         <>
           <NoticeFacts number={ledger.number} notice={newestOf(seen, notice)} />
-          <TextInput
+          <LimitedInput
             source="reason"
             label="Reason"
             required
             autoFocus
             multiline
             sx={{ mt: 2.5 }}
-            slotProps={atMost(300)}
+            most={300}
             helperText="The customer reads it beside the order, such as: Our bank knows no payment with this number."
           />
         </>

@@ -8,9 +8,8 @@ import {
 } from '@karigar/contract/sales/chat-text.rules'
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import { Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
-import { atMost } from '../../../components/input-limits.ts'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { documentCalls } from '../../../documents/use-document.ts'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
@@ -52,14 +51,7 @@ export function ChatTexts() {
       >
         <Stack spacing={2.5}>
           {fields.map(({ source, label }) => (
-            <TextInput
-              key={source}
-              source={source}
-              label={label}
-              multiline
-              minRows={4}
-              slotProps={atMost(MOST_CHAT_TEXT)}
-            />
+            <LimitedInput key={source} source={source} label={label} rows={4} most={MOST_CHAT_TEXT} />
           ))}
         </Stack>
       </SavedForm>

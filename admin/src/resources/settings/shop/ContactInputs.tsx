@@ -2,7 +2,7 @@ import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
 import type { TextField } from '@karigar/contract/base/text-fields'
-import { atMost } from '../../../components/input-limits.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
 
@@ -45,19 +45,13 @@ export function ContactInputs() {
           helperText="Delivery days are worked out from these days and hours."
         />
       </Box>
-      <TextInput
+      <LimitedInput
         source="hours"
         label={hours.label}
-        slotProps={atMost(hours.most)}
+        most={hours.most}
         helperText="As shown to people; empty shows the days and hours above."
       />
-      <TextInput
-        source="contact.lead"
-        label="Contact page, opening"
-        multiline
-        minRows={2}
-        slotProps={atMost(300)}
-      />
+      <LimitedInput source="contact.lead" label="Contact page, opening" rows={2} most={300} />
       <TextInput
         source="contact.reasons"
         label="Why Choose Us"
@@ -72,12 +66,6 @@ export function ContactInputs() {
 /** The inputs of declared texts, in their order. */
 function TextInputs({ fields }: { fields: readonly (readonly [string, TextField])[] }) {
   return fields.map(([source, { label, most, rows }]) => (
-    <TextInput
-      key={source}
-      source={source}
-      label={label}
-      slotProps={atMost(most)}
-      {...(rows !== undefined && { multiline: true, minRows: rows })}
-    />
+    <LimitedInput key={source} source={source} label={label} most={most} rows={rows} />
   ))
 }

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { BRAND_MARKS } from '@karigar/contract/shop/brand-marks'
-import { atMost } from '../../../components/input-limits.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
@@ -14,15 +14,15 @@ export function SlidesInput() {
     <RowsInput source="hero" label="Home banner slides" name="slide" most={MOST_ROWS.hero} empty={empty}>
       {(row, index) => (
         <>
-          <TextInput source={`${row}.headline`} label="Headline" required slotProps={atMost(80)} />
-          <TextInput source={`${row}.subline`} label="Line below it" required slotProps={atMost(160)} />
+          <LimitedInput source={`${row}.headline`} label="Headline" required most={80} />
+          <LimitedInput source={`${row}.subline`} label="Line below it" required most={160} />
           <TextInput source={`${row}.badges`} label="Badges" multiline minRows={2} helperText="One a line." />
-          <TextInput source={`${row}.action`} label="Button text" required slotProps={atMost(40)} />
-          <TextInput
+          <LimitedInput source={`${row}.action`} label="Button text" required most={40} />
+          <LimitedInput
             source={`${row}.link`}
             label="Button leads to"
             required
-            slotProps={atMost(200)}
+            most={200}
             helperText="An address on this site, such as /services?category=Design."
           />
           <PictureInput source={`${row}.picture`} title="Picture" name={`picture of slide ${index + 1}`} />
@@ -46,7 +46,7 @@ export function BrandsInput() {
     >
       {(row) => (
         <>
-          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
+          <LimitedInput source={`${row}.name`} label="Name" required most={60} />
           <ChoiceInput source={`${row}.mark`} label="Logo" required choices={marks} />
         </>
       )}
