@@ -44,7 +44,7 @@ export function CustomerMeetings() {
         none="No meetings with this customer’s email address or phone numbers."
         failed={customerMessages.meetingsFailed}
       >
-        <DataTable<AdminBooking> bulkActionButtons={false} rowClick={false} sx={sectionTable}>
+        <DataTable<AdminBooking> sx={sectionTable}>
           <DataTable.Col source="starts_at" label="When" render={when} />
           <DataTable.Col label="Topic" disableSort render={about} />
         </DataTable>

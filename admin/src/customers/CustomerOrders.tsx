@@ -47,11 +47,7 @@ export function CustomerOrders() {
         none="No orders yet."
         failed={customerMessages.ordersFailed}
       >
-        <DataTable<AdminOrder>
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ ...sectionTable, ...withoutOnPhones('created_at', 'purchase_status') }}
-        >
+        <DataTable<AdminOrder> sx={{ ...sectionTable, ...withoutOnPhones('created_at', 'purchase_status') }}>
           <DataTable.Col source="order_id" label="Order ID" render={order} />
           <DataTable.Col
             source="created_at"

@@ -73,11 +73,7 @@ export function CustomerPoints({ user: { id, cashback_points, fires } }: { user:
         none="No points yet."
         failed={customerMessages.pointsFailed}
       >
-        <DataTable<CausedPoints>
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ ...sectionTable, ...withoutOnPhones('kind') }}
-        >
+        <DataTable<CausedPoints> sx={{ ...sectionTable, ...withoutOnPhones('kind') }}>
           <DataTable.Col source="created_at" label="How they came about" render={cause} />
           <DataTable.Col
             label="Kind"

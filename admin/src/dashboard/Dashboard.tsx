@@ -5,9 +5,10 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { Box, Alert, Button } from '@mui/material'
+import { Box, Alert, Button, Card, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { ComponentType } from 'react'
 import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Section } from '../components/Section.tsx'
@@ -16,12 +17,13 @@ import { OrderStatistics } from './OrderStatistics.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
-import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 import { WorkToday } from './WorkToday.tsx'
 import { useSetup } from './use-setup.ts'
 import { PublishingPanel } from '../layout/PublishingPanel.tsx'
 import { siteStateNames, usePublishing, type SiteState } from '../layout/use-publishing.ts'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 
 /** The list of the orders that "Active Orders" counts. */
 const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
@@ -130,5 +132,50 @@ function PublishingCard() {
     <Section title={state ? headings[state] : 'Live site'}>
       <PublishingPanel {...live} button={{ variant: 'outlined' }} />
     </Section>
+  )
+}
+
+interface StatCardProps {
+  label: string
+  value: string
+  icon: ComponentType
+  note?: string
+  /** The screen that the label links to. */
+  to?: string
+}
+
+/** One figure of the dashboard. */
+function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) {
+  return (
+    <Card sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: { xs: 'none', sm: 'grid' },
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: 1,
+          bgcolor: 'secondary.light',
+        }}
+      >
+        <Icon />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <QuietLine component="h2">{to ? <ScreenLink to={to}>{label}</ScreenLink> : label}</QuietLine>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: { xs: '1.25rem', sm: '1.625rem' },
+            fontWeight: 700,
+            lineHeight: 1.25,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Typography>
+        {note && <Caption>{note}</Caption>}
+      </Box>
+    </Card>
   )
 }

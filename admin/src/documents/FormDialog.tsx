@@ -1,4 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close'
 import {
   Alert,
   Box,
@@ -6,19 +5,17 @@ import {
   Dialog,
   DialogActions,
   DialogContent,
-  DialogTitle,
-  IconButton,
   Skeleton,
-  useMediaQuery,
   type DialogProps,
-  type Theme,
 } from '@mui/material'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { Form, type RaRecord } from 'react-admin'
+import { DialogHeading } from '../components/DialogHeading.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
 export interface FormDialogProps {
@@ -68,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
     besides,
     children,
   } = props
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const titleId = useId()
   return (
     <LeavingContext value={leaving}>
@@ -82,15 +79,7 @@ export function FormDialog(props: FormDialogProps) {
         sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
         slotProps={{ paper: bare && !phone ? { sx: { height: 'calc(100% - 64px)' } } : {} }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-          <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
-            {title}
-          </DialogTitle>
-          {tools}
-          <IconButton aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
+        <DialogHeading id={titleId} title={title} tools={tools} onClose={close} />
         {record ? (
           <Form
             key={version ?? ''}

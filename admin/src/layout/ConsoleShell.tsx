@@ -15,9 +15,10 @@ import { useLocation } from 'react-router-dom'
 import { AlertCenter } from '../alerts/AlertCenter.tsx'
 import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
 import { useAlerts } from '../alerts/use-alerts.ts'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
-import { Flash } from './Flash.tsx'
+import { Flash } from './Notifications.tsx'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
 import { isAsking, watchQuestion } from '../providers/confirmation.ts'
 
@@ -40,7 +41,7 @@ interface ConsoleShellProps {
  * on wider screens.
  */
 export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: ConsoleShellProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
   const [open, setOpen] = useState(false)
   const width = rail ? RAIL : FULL

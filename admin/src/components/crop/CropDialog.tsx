@@ -8,13 +8,12 @@ import {
   DialogTitle,
   Slider,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { BusyButton } from '../BusyButton.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { cropPicture, PICTURE_RATIO, type PictureArea } from './crop-picture.ts'
 
 const MOST_ZOOM = 4
@@ -34,7 +33,7 @@ export function CropDialog({ file, address, waiting, onDone }: CropDialogProps) 
   const titleId = useId()
   const textId = useId()
   const zoomId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PictureArea>()

@@ -14,7 +14,7 @@ import { RecordList } from '../../records/RecordList.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { ClearUnused } from './ClearUnused.tsx'
 import { pictureName, sizeText, USE_NAMES, screenOfUse, nameOfUse } from './picture-words.ts'
-import { ReplaceButton, ReplacingContext } from './ReplaceButton.tsx'
+import { ReplaceButton, ReplacingContext } from './ReplaceDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 
 /** Uses that a row names; the others are counted. */

@@ -3,8 +3,9 @@ import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useState, createContext, useContext } from 'react'
 import { useNotify } from 'react-admin'
+import SwapIcon from '@mui/icons-material/SwapHoriz'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useCrop } from '../../components/crop/use-crop.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
@@ -121,5 +122,24 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
       {crop.dialog}
       <UploadList uploads={uploads} onDismiss={dismiss} />
     </PlainDialog>
+  )
+}
+
+/** Opens the dialog that replaces a picture. It belongs to the screen, because a refreshed list may lose the row. */
+export const ReplacingContext = createContext<(picture: LibraryPicture) => void>(() => {})
+
+/** Opens the dialog that replaces a picture by a new upload, wherever it is shown. */
+export function ReplaceButton({ picture }: { picture: LibraryPicture }) {
+  const open = useContext(ReplacingContext)
+  if (picture.use === 'unused' || picture.use === 'new') return null
+  return (
+    <Button
+      size="small"
+      startIcon={<SwapIcon />}
+      aria-label={`Replace ${pictureName(picture)}`}
+      onClick={() => open(picture)}
+    >
+      Replace
+    </Button>
   )
 }

@@ -2,8 +2,10 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import { useState } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import { useNotify } from 'react-admin'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
 import { EditDialog } from '../../documents/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { call } from '../../providers/api.ts'
@@ -11,7 +13,6 @@ import { sentenceOf } from '../../providers/errors.ts'
 import { DraftNotice } from './draft/DraftNotice.tsx'
 import { EditingDraftContext } from './draft/editing-draft.ts'
 import { SaveDraft } from './draft/SaveDraft.tsx'
-import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, checkServiceForm, type ServiceForm } from './service-transforms.ts'
 import { serviceRecord } from './service-record.tsx'
@@ -72,5 +73,24 @@ export function ServiceEdit({ id }: { id: string }) {
         </EditDialog>
       </EditingDraftContext>
     </UploadsContext>
+  )
+}
+
+const PreviewDialog = lazy(() =>
+  import('./preview/PreviewDialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+)
+
+/** Opens the preview of a service: what is saved, with the draft if one waits. */
+function PreviewButton({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PreviewDialog id={id} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { styled } from '@mui/material/styles'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { lazy, Suspense } from 'react'
+import { SmallPictures } from '../../components/SmallPictures.tsx'
 import { Caption } from '../../components/Texts.tsx'
 import { tierLines, variantLines } from './index.ts'
 import { formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
@@ -30,22 +31,6 @@ const CategoryName = lazy(() =>
 function LabelNames({ ids }: { ids: string[] }) {
   const { data } = useGetMany<Label>('labels', { ids })
   return <>{(data ?? []).map(({ name }) => name).join(', ')}</>
-}
-
-function Pictures({ urls }: { urls: string[] }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {urls.map((url, index) => (
-        <Box
-          key={url}
-          component="img"
-          src={url}
-          alt={`Picture ${index + 1}`}
-          sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
-        />
-      ))}
-    </Box>
-  )
 }
 
 const actions = ({ id, title }: AdminService) => (
@@ -156,13 +141,13 @@ export const serviceRecord = defineRecord<AdminService>({
       source: 'service_banner',
       label: 'Banner',
       isEntered: true,
-      show: (url: string) => <Pictures urls={[url]} />,
+      show: (url: string) => <SmallPictures urls={[url]} />,
     },
     {
       source: 'service_thumbnails',
       label: 'Thumbnails',
       isEntered: true,
-      show: (urls: string[]) => <Pictures urls={urls} />,
+      show: (urls: string[]) => <SmallPictures urls={urls} />,
     },
     ...serviceDetails.map(([source, { label }]) => ({ source, label, isEntered: true as const })),
   ],

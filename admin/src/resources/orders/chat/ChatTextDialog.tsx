@@ -10,13 +10,12 @@ import {
   DialogTitle,
   Skeleton,
   TextField,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { staffCall } from '../../../providers/api.ts'
 
 /** Longest address that every browser and WhatsApp itself take. */
@@ -30,7 +29,7 @@ interface ChatTextDialogProps {
 
 /** A text about an order, which can be changed before it is opened in WhatsApp or copied. */
 export function ChatTextDialog({ number, occasion, onClose }: ChatTextDialogProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const titleId = useId()
   const { data, isError, refetch } = useQuery({
     queryKey: ['order chat texts', number],

@@ -1,27 +1,18 @@
 import { previewMessages } from '@karigar/contract/office/preview.words'
-import CloseIcon from '@mui/icons-material/Close'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogContent, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { DialogHeading } from '../../../components/DialogHeading.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { formatMoment } from '../../../components/format.ts'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { call } from '../../../providers/api.ts'
 import { Caption } from '../../../components/Texts.tsx'
 
 /** The page as phones and desktops show it, side by side, with its link. */
 export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['preview', id],
     queryFn: ({ signal }) => call('POST /admin/services/:id/previews', { params: { id } }, signal),
     // Each look makes a key, so it is asked for once an opening.
@@ -31,30 +22,19 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
   })
   return (
     <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
-          Preview
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHeading id={titleId} title="Preview" onClose={onClose} />
       <DialogContent dividers>
-        {isError && <RetryAlert sentence={previewMessages.failed} onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <Box role="status" aria-label="Loading">
-            <Skeleton variant="rounded" height={360} />
-          </Box>
-        )}
-        {data && (
-          <>
-            <LinkLine address={data.address} expiresAt={data.expires_at} />
-            <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, mt: 2 }}>
-              <PreviewFrame title="Phone" address={data.address} width={360} height={780} share="0 1 360px" />
-              <PreviewFrame title="Desktop" address={data.address} width={1280} height={800} share="1 1 0" />
-            </Box>
-          </>
-        )}
+        <Loaded of={query} failed={previewMessages.failed} room={[360]}>
+          {({ address, expires_at }) => (
+            <>
+              <LinkLine address={address} expiresAt={expires_at} />
+              <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, mt: 2 }}>
+                <PreviewFrame title="Phone" address={address} width={360} height={780} share="0 1 360px" />
+                <PreviewFrame title="Desktop" address={address} width={1280} height={800} share="1 1 0" />
+              </Box>
+            </>
+          )}
+        </Loaded>
       </DialogContent>
     </Dialog>
   )
