@@ -1,16 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  Skeleton,
-  type DialogProps,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, Skeleton, type DialogProps } from '@mui/material'
 import { useId, type ReactNode, type RefObject } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { DialogHeading } from '../components/DialogHeading.tsx'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { InvalidForm } from '../components/InvalidForm.tsx'
@@ -109,11 +101,7 @@ export function FormDialog(props: FormDialogProps) {
 function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDialogProps) {
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {failure && (
-        <Alert severity="error" square>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert square>{failure}</FailureAlert>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Cancel</Button>
         {otherSave}

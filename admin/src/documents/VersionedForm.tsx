@@ -1,6 +1,7 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
@@ -88,11 +89,7 @@ function FormFoot(props: FormFootProps) {
   const space = fullWidth ? 2 : 2.5
   return (
     <Box sx={long ? atFoot : { mt: space }}>
-      {failure && (
-        <Alert severity="error" sx={{ mb: long ? 1.5 : space }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert sx={{ mb: long ? 1.5 : space }}>{failure}</FailureAlert>
       <SubmitButton disabled={busy} fullWidth={fullWidth}>
         {busy ? 'Uploading…' : saveLabel}
       </SubmitButton>

@@ -1,8 +1,9 @@
 import type { OpenedInvitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { checkFirstPassword } from '@karigar/contract/accounts/invitation.rules'
-import { Alert, Stack, TextField, Typography } from '@mui/material'
+import { Stack, TextField, Typography } from '@mui/material'
 import { HttpError } from 'react-admin'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { formatMoment } from '../components/format.ts'
 import { SecretInput } from '../components/SecretInput.tsx'
@@ -60,7 +61,7 @@ export function FirstPasswordForm({ token, invitation, onSet, onEnded }: FirstPa
             helperText="At least 6 characters."
           />
           <SecretInput source="confirm_password" label="Confirm password" required maxLength={200} />
-          {failure && <Alert severity="error">{failure}</Alert>}
+          <FailureAlert>{failure}</FailureAlert>
           <SubmitButton sx={{ alignSelf: 'flex-start' }}>Set Password</SubmitButton>
         </Stack>
       </SentForm>

@@ -3,18 +3,10 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { isBlank } from '@karigar/contract/base/text'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SecretInput } from '../components/SecretInput.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { SentForm } from '../documents/SentForm.tsx'
@@ -76,11 +68,7 @@ export function PasswordDialog() {
             autoComplete="current-password"
             helperText={false}
           />
-          {failure && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {failure}
-            </Alert>
-          )}
+          <FailureAlert sx={{ mt: 2 }}>{failure}</FailureAlert>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={giveUp}>Cancel</Button>

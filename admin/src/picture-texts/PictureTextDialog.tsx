@@ -5,10 +5,10 @@ import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Alert, Box, Button, LinearProgress, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MainButton } from '../components/BusyButton.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { asRead, useVersions } from '../documents/use-versions.ts'
 import { callVersioned } from '../providers/api.ts'
-import { BusyButton } from '../components/BusyButton.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { PlainDialog } from '../components/PlainDialog.tsx'
 
@@ -60,15 +60,13 @@ export function PictureTextDialog({ id, url, label, onClose, onSaved }: PictureT
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            variant="contained"
-            color="secondary"
+          <MainButton
             loading={isSaving}
             disabled={!data}
             onClick={() => wrong === undefined && void save({ alt })}
           >
             Save Description
-          </BusyButton>
+          </MainButton>
         </>
       }
     >

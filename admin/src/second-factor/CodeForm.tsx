@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
-import { Alert, Stack, Button } from '@mui/material'
+import { Stack, Button } from '@mui/material'
 import { type ReactNode } from 'react'
 import { TextInput } from 'react-admin'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { isBlank } from '@karigar/contract/base/text'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
@@ -65,7 +66,7 @@ export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
       <Stack spacing={2}>
         {children}
         <CodeInput helperText={helperText ?? false} {...(autoFocus && { autoFocus })} />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <FailureAlert>{failure}</FailureAlert>
         <FactorActions sendLabel={props.sendLabel} onCancel={props.onCancel} />
       </Stack>
     </SentForm>

@@ -3,9 +3,10 @@ import { PASSKEY_NAME_LENGTH } from '@karigar/contract/accounts/second-factor.wi
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { isBlank } from '@karigar/contract/base/text'
-import { Alert, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { TextInput } from 'react-admin'
+import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './CodeForm.tsx'
@@ -47,7 +48,7 @@ export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
           helperText={factorMessages.passkeyNameHint}
           slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_LENGTH, autoComplete: 'off' } }}
         />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <FailureAlert>{failure}</FailureAlert>
         <FactorActions sendLabel={sendLabel} onCancel={onCancel} />
       </Stack>
     </SentForm>

@@ -4,7 +4,7 @@ import { historyMessages } from '@karigar/contract/base/history.words'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { MainButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
 import { usePressOnce } from '../../components/use-press-once.ts'
@@ -76,15 +76,13 @@ export function BringBackDialog(props: BringBackProps) {
           <Button onClick={onCancel} autoFocus>
             Cancel
           </Button>
-          <BusyButton
-            variant="contained"
-            color="secondary"
+          <MainButton
             loading={isPending}
             disabled={!data || (data.exists && changes.length === 0)}
             onClick={() => data && bringBack(data.etag)}
           >
             Bring it back
-          </BusyButton>
+          </MainButton>
         </>
       }
     >

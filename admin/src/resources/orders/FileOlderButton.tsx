@@ -4,7 +4,7 @@ import { Button, DialogContentText, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetList, useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { MainButton } from '../../components/BusyButton.tsx'
 import { PlainDialog } from '../../components/PlainDialog.tsx'
 import { formatDay } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
@@ -69,15 +69,9 @@ function FileOlderDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <BusyButton
-            variant="contained"
-            color="secondary"
-            loading={isPending}
-            disabled={!isDays || !total}
-            onClick={() => mutate()}
-          >
+          <MainButton loading={isPending} disabled={!isDays || !total} onClick={() => mutate()}>
             File away
-          </BusyButton>
+          </MainButton>
         </>
       }
     >

@@ -1,8 +1,9 @@
 import type { AdminOrderWithHistory, AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Alert, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'react-admin'
+import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
@@ -92,7 +93,7 @@ function OrderChat({ order }: { order: AdminOrder }) {
           </BusyButton>
           {file}
         </Box>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <FailureAlert>{failure}</FailureAlert>
       </Box>
     )
   const isOnlyMarked = status === 'pending' && purchase_status === 'pending'
@@ -108,7 +109,7 @@ function OrderChat({ order }: { order: AdminOrder }) {
         )}
         {(purchase_status !== 'paid' || filed_at !== null) && file}
       </Box>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <FailureAlert>{failure}</FailureAlert>
     </Box>
   )
 }

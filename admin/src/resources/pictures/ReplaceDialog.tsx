@@ -6,7 +6,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState, createContext, useContext } from 'react'
 import { useNotify } from 'react-admin'
 import SwapIcon from '@mui/icons-material/SwapHoriz'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { BusyButton, MainButton } from '../../components/BusyButton.tsx'
 import { useCrop } from '../../components/crop/use-crop.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
@@ -69,16 +69,14 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
         made === null ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <BusyButton
+            <MainButton
               key="replace"
-              variant="contained"
-              color="secondary"
               loading={saving}
               disabled={other === null}
               onClick={() => void attempt(replace, pictureMessages.replaceFailed)}
             >
               Replace everywhere
-            </BusyButton>
+            </MainButton>
           </>
         ) : (
           <>

@@ -9,7 +9,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useListContext, useUnselect } from 'react-admin'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { BusyButton, MainButton } from '../../../components/BusyButton.tsx'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
@@ -130,14 +130,9 @@ export function BulkEditDialog({ deleting = false, onClose }: BulkEditDialogProp
           <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
           {!done && asked && !deleting && <Button onClick={back}>Back</Button>}
           {!done && !asked && (
-            <BusyButton
-              variant="contained"
-              color="secondary"
-              loading={isAsking}
-              onClick={() => ask(form, toSelection(ids, filterValues))}
-            >
+            <MainButton loading={isAsking} onClick={() => ask(form, toSelection(ids, filterValues))}>
               Show the difference
-            </BusyButton>
+            </MainButton>
           )}
           {!done && asked && (
             <BusyButton

@@ -2,11 +2,11 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { conflictMessages } from '@karigar/contract/base/common.words'
 import type { AdminService, SaveService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useEditContext, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { SaveConflict } from '../../../documents/SaveConflict.tsx'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
@@ -67,7 +67,7 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
   const base = held && opened ? { ...opened, ...held.content } : opened
   return (
     <>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <FailureAlert>{failure}</FailureAlert>
       <BusyButton
         variant="outlined"
         loading={isSaving}

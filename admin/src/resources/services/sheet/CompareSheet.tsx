@@ -8,7 +8,8 @@ import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { Alert, Button, Checkbox, FormControlLabel, Stack, LinearProgress, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { MainButton } from '../../../components/BusyButton.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { QuietLine, Caption } from '../../../components/Texts.tsx'
 import { download } from '../../../components/download.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
@@ -50,11 +51,7 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
       {mappingFault === null && (
         <Section title="Comparison with the catalogue">
           {(isFetching || isImporting) && <SheetProgress id={sheet.id} isImporting={isImporting} />}
-          {failure && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {failure}
-            </Alert>
-          )}
+          <FailureAlert sx={{ mb: 2 }}>{failure}</FailureAlert>
           {data && !error && (
             <>
               <Summary data={data} />
@@ -66,15 +63,13 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
               />
               <SheetPictures comparison={comparison} pictures={data.pictures} />
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, my: 2 }}>
-                <BusyButton
-                  variant="contained"
-                  color="secondary"
+                <MainButton
                   loading={isImporting}
                   disabled={isFetching || isFetchingPictures || data.counts.wrong > 0 || toImport === 0}
                   onClick={importAll}
                 >
                   {toImport === 0 ? 'Import' : `Import ${count(toImport, 'service', 'services')}`}
-                </BusyButton>
+                </MainButton>
                 {data.counts.wrong > 0 && <WrongRows id={sheet.id} reading={reading} />}
               </Stack>
               <ComparedRows comparison={comparison} data={data} />

@@ -1,7 +1,8 @@
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
 import { UploadButton } from '../../../components/UploadButton.tsx'
@@ -54,11 +55,7 @@ export function UploadSheet({ onUploaded }: { onUploaded: (sheet: ServiceImport)
           times as 5 days. To change what you have, export it under Services, edit the file, and upload it
           here.
         </QuietLine>
-        {failure && (
-          <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert sx={{ alignSelf: 'stretch' }}>{failure}</FailureAlert>
         {share === null ? (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             <UploadButton
