@@ -14,7 +14,7 @@ import { Section } from '../components/Section.tsx'
 import { currentUser } from '../providers/session.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = alertMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /staff/alert-settings', 'PUT /staff/alert-settings')
 
 const choices = MAIL_CHOICES.map((id) => ({ id, name: MAIL_CHOICE_NAMES[id] }))

@@ -13,11 +13,12 @@ import { currentUser, keepToken } from '../providers/session.ts'
 
 /** One's own open sessions on all devices, with a button that ends all but this one. */
 export function OwnSessions() {
-  const { sessions, failed, refetch, endOthers, isPending } = useOwnSessions()
+  const { query, endOthers, isPending } = useOwnSessions()
+  const sessions = query.data
   const hasOthers = sessions?.some(({ is_current }) => !is_current) ?? false
   return (
     <Section title="Where you are signed in">
-      <SessionLines sessions={sessions} failed={failed} onRetry={refetch} />
+      <SessionLines of={query} />
       {sessions && (
         <Box sx={{ mt: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
           <BusyButton
@@ -44,7 +45,7 @@ function useOwnSessions() {
   const notify = useNotify()
   const user = currentUser()
   const send = user?.role === 'manager' ? managerCall : call
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['own-sessions'],
     queryFn: ({ signal }) => send('GET /staff/sessions', undefined, signal),
     // Always fetched again: somebody may have signed in elsewhere.
@@ -56,9 +57,9 @@ function useOwnSessions() {
       if (user) keepToken(user.role, access_token)
       renewPushQuietly()
       notify(staffMessages.othersEnded, { type: 'success' })
-      void refetch()
+      void query.refetch()
     },
     onError: (error: unknown) => notify(refusalOf(error, staffMessages.endFailed), { type: 'error' }),
   })
-  return { sessions: data, failed: isError, refetch: () => void refetch(), endOthers: mutate, isPending }
+  return { query, endOthers: mutate, isPending }
 }

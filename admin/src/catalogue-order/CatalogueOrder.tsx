@@ -100,7 +100,7 @@ function OrderForm({ list, kind }: OrderFormProps) {
         transform={transform}
         fields={fields}
         saveLabel="Save Order"
-        sentences={{ ...catalogueOrderMessages, failed: catalogueOrderMessages.saveFailed }}
+        sentences={catalogueOrderMessages}
         long
       >
         <OrderInput kind={kind} />

@@ -53,10 +53,7 @@ export function ManagerCustomers() {
         hint={serviceMessages.noneFoundHint}
         filters={
           <Filters>
-            <SearchFilter
-              placeholder="Search by name, email or phone..."
-              label="Search by name, email or phone"
-            />
+            <SearchFilter label="Search by name, email or phone" />
           </Filters>
         }
       />

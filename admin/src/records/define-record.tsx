@@ -6,7 +6,7 @@ import type { Sorts } from '../components/CardSort.tsx'
 import type { ComparedField } from '../components/FieldVersions.tsx'
 import type { CsvFile } from '../components/csv.ts'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { RowActions } from '../components/RowActions.tsx'
+import { RowActions } from '../components/RowAction.tsx'
 
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import { meetingForm, toMeetingSettings, checkMeetings } from './meeting-transfo
 import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/meetings', 'PUT /admin/settings/meetings')
 
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }

@@ -1,6 +1,6 @@
 import { Filters } from '../../components/Filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
-import { StateFilter } from '../../components/StateFilter.tsx'
+import { StateFilter } from '../../components/CatalogueFilters.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { categoryRecord } from './category-record.tsx'
 

@@ -89,7 +89,7 @@ export function MissedSearchList() {
               who typed them.
             </Typography>
             <Filters>
-              <SearchFilter placeholder="Search words..." label="Search words" />
+              <SearchFilter label="Search words" />
               <ChoiceFilter source="state" label="Show" all="Open" choices={states} />
             </Filters>
           </>

@@ -20,10 +20,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ withNotices = false }: OrderFiltersProps) {
   return (
     <Filters many>
-      <SearchFilter
-        placeholder="Search by order ID, customer or service..."
-        label="Search by order ID, customer or service"
-      />
+      <SearchFilter label="Search by order ID, customer or service" />
       <FilterPair width={400}>
         <ChoiceFilter source="status" label="Status" all="All Statuses" choices={statusChoices} />
         <ChoiceFilter source="purchase_status" label="Payment" all="All Payments" choices={paymentChoices} />

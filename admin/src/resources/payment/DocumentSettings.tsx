@@ -16,7 +16,7 @@ import { textOf } from '../../components/text-of.ts'
 import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/documents', 'PUT /admin/settings/documents')
 
 const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))

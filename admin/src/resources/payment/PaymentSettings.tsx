@@ -15,8 +15,6 @@ import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
-const { loadFailed, saved, saveFailed } = gatewayKeyMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/payment/razorpay', 'POST /admin/payment/razorpay')
 
 const start = ({ api_key, api_secret, enabled }: PaymentConfiguration) => ({ api_key, api_secret, enabled })
@@ -60,7 +58,7 @@ export function PaymentSettings() {
             fields={fields}
             check={checkPaymentConfiguration}
             saveLabel="Save Configuration"
-            sentences={sentences}
+            sentences={gatewayKeyMessages}
             room={room}
           >
             <Stack spacing={2.5}>

@@ -14,7 +14,7 @@ import { textOf } from '../../components/text-of.ts'
 import { upiFields } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/upi', 'PUT /admin/settings/upi')
 
 const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({

@@ -14,8 +14,7 @@ import { RecordList } from '../../records/RecordList.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { ClearUnused } from './ClearUnused.tsx'
 import { pictureName, sizeText, USE_NAMES, screenOfUse, nameOfUse } from './picture-words.ts'
-import { ReplaceButton, ReplacingContext } from './ReplaceDialog.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { ReplaceButton, ReplacingContext, ReplaceDialog } from './ReplaceDialog.tsx'
 
 /** Uses that a row names; the others are counted. */
 const USES_SHOWN = 3
@@ -154,7 +153,7 @@ export function PictureList() {
         followed={false}
         filters={
           <Filters>
-            <SearchFilter placeholder="Search pictures..." label="Search pictures" />
+            <SearchFilter label="Search pictures" />
             <ChoiceFilter source="use" label="Use" all="All pictures" choices={usesToChoose} />
             <ChoiceFilter source="text" label="Description" all="With or without" choices={textChoices} />
           </Filters>

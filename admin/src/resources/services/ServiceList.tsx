@@ -1,14 +1,13 @@
 import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { lazy, Suspense, useState } from 'react'
-import { CategoryFilter } from '../../components/CategoryFilter.tsx'
+import { CategoryFilter, StateFilter } from '../../components/CatalogueFilters.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { CardSelectionBar } from '../../components/RowSelection.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
-import { StateFilter } from '../../components/StateFilter.tsx'
 import { RecordList } from '../../records/RecordList.tsx'
 import { BulkDialogContext, type BulkDialogKind, BulkEdit } from './bulk/BulkEdit.tsx'
 import { SheetMenu } from './sheet/SheetMenu.tsx'
@@ -46,7 +45,7 @@ export function ServiceList() {
         filters={
           <>
             <Filters>
-              <SearchFilter placeholder="Search services..." label="Search services" />
+              <SearchFilter label="Search services" />
               <CategoryFilter />
               <StateFilter />
             </Filters>

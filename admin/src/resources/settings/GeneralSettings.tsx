@@ -13,8 +13,6 @@ import { Section } from '../../components/Section.tsx'
 import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
 import { useSetup } from '../../dashboard/use-setup.ts'
 
-const { loadFailed, saved, saveFailed } = loyaltyMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/loyalty', 'PUT /admin/settings/loyalty')
 
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
@@ -45,7 +43,7 @@ export function GeneralSettings() {
           fields={loyaltyFields}
           check={(values) => checkLoyalty(read(values))}
           saveLabel="Save Loyalty Settings"
-          sentences={sentences}
+          sentences={loyaltyMessages}
         >
           <Stack spacing={2}>
             <LimitedInput

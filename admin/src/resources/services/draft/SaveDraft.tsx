@@ -16,8 +16,7 @@ import { call } from '../../../providers/api.ts'
 import { sentenceOf, isStale } from '../../../providers/errors.ts'
 import { serviceRecord } from '../service-record.tsx'
 import { serviceForm, toSaveService, type ServiceForm } from '../service-transforms.ts'
-import { useEditingDraft } from './editing-draft.ts'
-import { useFillWithDraft } from './editing-draft.ts'
+import { useEditingDraft, useFillWithDraft } from './editing-draft.ts'
 
 const toContent = (values: object) => toSaveService(values as ServiceForm)
 

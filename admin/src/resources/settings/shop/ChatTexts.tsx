@@ -15,8 +15,6 @@ import { documentCalls } from '../../../documents/use-document.ts'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { Section } from '../../../components/Section.tsx'
 
-const { loadFailed, saved, saveFailed } = chatTextMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/chat-texts', 'PUT /admin/settings/chat-texts')
 
 const textsOf = (values: Partial<Record<keyof Texts, unknown>>) =>
@@ -46,7 +44,7 @@ export function ChatTexts() {
         fields={fields}
         check={checkChatTexts}
         saveLabel="Save Chat Texts"
-        sentences={sentences}
+        sentences={chatTextMessages}
         room={room}
       >
         <Stack spacing={2.5}>

@@ -24,8 +24,6 @@ import { shopFields } from '../index.ts'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
 
-const { loadFailed, saved, saveFailed } = shopMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/shop')
 
 const start = (profile: Profile) => ({ ...shopForm(profile) })
@@ -61,7 +59,7 @@ export function ShopProfile() {
           fields={shopFields}
           check={check}
           saveLabel="Save Shop Profile"
-          sentences={sentences}
+          sentences={shopMessages}
           busy={uploads.running > 0}
           long
         >

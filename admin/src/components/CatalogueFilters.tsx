@@ -1,5 +1,6 @@
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { useCategories } from './use-categories.ts'
+import { STATE_CHOICES } from './state-names.ts'
 
 /** Filters a list by category. */
 export function CategoryFilter() {
@@ -13,4 +14,9 @@ export function CategoryFilter() {
       isPending={isPending}
     />
   )
+}
+
+/** Filters a list by what shoppers see of it. */
+export function StateFilter() {
+  return <ChoiceFilter source="state" label="State" all="Live and hidden" choices={STATE_CHOICES} />
 }
