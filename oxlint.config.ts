@@ -181,6 +181,7 @@ const SCREENS = [
   'customers',
   'dashboard',
   'manager',
+  'picture-texts',
   'publishing',
   'resources',
 ]

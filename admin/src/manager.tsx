@@ -1,13 +1,15 @@
-import './layout/fonts.css'
-import { lazy } from 'react'
-import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { lazy, Suspense } from 'react'
+import { Admin, CustomRoutes, Resource, LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
 import { darkTheme, lightTheme } from './layout/theme.ts'
 import { ManagerCustomers } from './manager/ManagerCustomers.tsx'
-import { ManagerLayout } from './manager/ManagerLayout.tsx'
 import { ManagerOrders } from './manager/ManagerOrders.tsx'
 import { ManagerPanel } from './manager/ManagerPanel.tsx'
 import { ManagerSupport } from './manager/ManagerSupport.tsx'
@@ -15,6 +17,12 @@ import { authProviderFor } from './providers/auth-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
 import { newQueryClient } from './providers/query-client.ts'
+import { AccountMenu } from './layout/AccountMenu.tsx'
+import { BarThemeButton } from './layout/BarThemeButton.tsx'
+import { ConsoleBrand } from './layout/ConsoleBrand.tsx'
+import { ConsoleShell } from './layout/ConsoleShell.tsx'
+import { ScreenBoundary } from './layout/ScreenBoundary.tsx'
+import { currentUser } from './providers/session.ts'
 
 const ManagerAccount = lazy(() =>
   import('./manager/ManagerAccount.tsx').then((m) => ({ default: m.ManagerAccount })),
@@ -73,3 +81,35 @@ export function ManagerConsole() {
 // The page of an invitation comes in this bundle: an entry of its own would split what the two consoles share
 // into more files, which cost every first visit 8 KB.
 export { InvitationPage } from './invitation.tsx'
+
+const nav = [
+  { label: 'Dashboard', to: '/', icon: DashboardIcon },
+  { label: 'Customers', to: '/customers', icon: GroupIcon },
+  { label: 'Orders', to: '/orders', icon: ReceiptIcon },
+  { label: 'Support', to: '/support', icon: SupportIcon },
+]
+
+/** The layout of the manager panel (specification §2). */
+function ManagerLayout({ children }: LayoutProps) {
+  const { pathname } = useLocation()
+  const user = currentUser()
+  return (
+    <ConsoleShell
+      area="manager"
+      brand={<ConsoleBrand area="Manager" />}
+      nav={nav}
+      navLabel="Manager"
+      tools={
+        <>
+          <LoadingIndicator />
+          <BarThemeButton />
+          {user && <AccountMenu user={user} />}
+        </>
+      }
+    >
+      <ScreenBoundary key={pathname.split('/')[1]}>
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
+      </ScreenBoundary>
+    </ConsoleShell>
+  )
+}

@@ -7,13 +7,14 @@ import { ALERT_GROUP_NAMES, alertMessages, MAIL_CHOICE_NAMES } from '@karigar/co
 import { Alert, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceInput } from '../components/ChoiceInput.tsx'
+import { QuietLine } from '../components/Texts.tsx'
 import { SavedForm } from '../documents/SavedForm.tsx'
 import { documentCalls } from '../documents/use-document.ts'
 import { Section } from '../components/Section.tsx'
 import { currentUser } from '../providers/session.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = alertMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /staff/alert-settings', 'PUT /staff/alert-settings')
 
 const choices = MAIL_CHOICES.map((id) => ({ id, name: MAIL_CHOICE_NAMES[id] }))
@@ -27,11 +28,7 @@ function MailNote() {
   if (!data) return null
   if (data.email === null) return <Alert severity="warning">{alertMessages.noAddress}</Alert>
   if (!data.sends_mail) return <Alert severity="warning">{alertMessages.noServer}</Alert>
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {alertMessages.mailsGoTo(data.email)}
-    </Typography>
-  )
+  return <QuietLine sx={{ overflowWrap: 'anywhere' }}>{alertMessages.mailsGoTo(data.email)}</QuietLine>
 }
 
 /** How one hears by mail of what happens, for each group of alerts that one’s role sees. */

@@ -1,9 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { Section } from '../components/Section.tsx'
+import { QuietLine } from '../components/Texts.tsx'
 import { SessionLines } from './SessionLines.tsx'
 import { call, managerCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
@@ -12,11 +13,12 @@ import { currentUser, keepToken } from '../providers/session.ts'
 
 /** One's own open sessions on all devices, with a button that ends all but this one. */
 export function OwnSessions() {
-  const { sessions, failed, refetch, endOthers, isPending } = useOwnSessions()
+  const { query, endOthers, isPending } = useOwnSessions()
+  const sessions = query.data
   const hasOthers = sessions?.some(({ is_current }) => !is_current) ?? false
   return (
     <Section title="Where you are signed in">
-      <SessionLines sessions={sessions} failed={failed} onRetry={refetch} />
+      <SessionLines of={query} />
       {sessions && (
         <Box sx={{ mt: 2, display: 'grid', gap: 1, justifyItems: 'start' }}>
           <BusyButton
@@ -27,11 +29,11 @@ export function OwnSessions() {
           >
             End All Other Sessions
           </BusyButton>
-          <Typography variant="body2" color="text.secondary">
+          <QuietLine>
             {hasOthers
               ? 'Every other browser and device is signed out at once. This one stays signed in.'
               : 'You are signed in nowhere else.'}
-          </Typography>
+          </QuietLine>
         </Box>
       )}
     </Section>
@@ -43,7 +45,7 @@ function useOwnSessions() {
   const notify = useNotify()
   const user = currentUser()
   const send = user?.role === 'manager' ? managerCall : call
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['own-sessions'],
     queryFn: ({ signal }) => send('GET /staff/sessions', undefined, signal),
     // Always fetched again: somebody may have signed in elsewhere.
@@ -55,9 +57,9 @@ function useOwnSessions() {
       if (user) keepToken(user.role, access_token)
       renewPushQuietly()
       notify(staffMessages.othersEnded, { type: 'success' })
-      void refetch()
+      void query.refetch()
     },
     onError: (error: unknown) => notify(refusalOf(error, staffMessages.endFailed), { type: 'error' }),
   })
-  return { sessions: data, failed: isError, refetch: () => void refetch(), endOthers: mutate, isPending }
+  return { query, endOthers: mutate, isPending }
 }

@@ -1,6 +1,8 @@
 import type { Passkey } from '@karigar/contract/accounts/passkey.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Caption, StrongLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 
 interface PasskeyLinesProps {
@@ -12,23 +14,17 @@ interface PasskeyLinesProps {
 /** The passkeys of an account, each with a button that removes it. */
 export function PasskeyLines({ passkeys, onRemove }: PasskeyLinesProps) {
   return (
-    <Box component="ul" aria-label="Passkeys" sx={{ listStyle: 'none', p: 0, m: 0, width: '100%' }}>
+    <LineList label="Passkeys" sx={{ width: '100%' }}>
       {passkeys.map((passkey) => (
-        <Box
-          component="li"
-          key={passkey.id}
-          sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', alignItems: 'center', gap: 2 }}
-        >
+        <LineItem key={passkey.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {passkey.name}
-            </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <StrongLine sx={{ overflowWrap: 'anywhere' }}>{passkey.name}</StrongLine>
+            <Caption>
               {factorMessages.passkeyUsed(
                 formatMoment(passkey.created_at),
                 passkey.used_at === null ? null : formatMoment(passkey.used_at),
               )}
-            </Typography>
+            </Caption>
           </Box>
           {onRemove && (
             <Button
@@ -39,8 +35,8 @@ export function PasskeyLines({ passkeys, onRemove }: PasskeyLinesProps) {
               Remove
             </Button>
           )}
-        </Box>
+        </LineItem>
       ))}
-    </Box>
+    </LineList>
   )
 }

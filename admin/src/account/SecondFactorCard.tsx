@@ -3,7 +3,7 @@ import type { FactorSetUp, NewCodes, SecondFactor } from '@karigar/contract/acco
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
@@ -24,6 +24,15 @@ type Shown = { setUp: FactorSetUp; way: 'app' | 'passkey' } | { codes: readonly 
 
 /** What the card asks before it does it. */
 type Asked = 'codes' | 'remove' | 'app' | Passkey
+
+type Removable = Exclude<Asked, 'codes'>
+
+/** What is said of a removal that was done, and of one that failed. */
+function removalOf(what: Removable): { done: string; failed: string } {
+  const { removed, appRemoved, passkeyRemoved, removeFailed, passkeyRemoveFailed } = factorMessages
+  if (typeof what === 'object') return { done: passkeyRemoved, failed: passkeyRemoveFailed }
+  return { done: what === 'app' ? appRemoved : removed, failed: removeFailed }
+}
 
 interface Question {
   title: string
@@ -65,10 +74,10 @@ export function SecondFactorCard() {
     queryKey: ['own-second-factor'],
     queryFn: ({ signal }) => staffCall('GET /staff/second-factor', undefined, signal),
   })
-  const showState = useCallback(() => {
+  const showState = () => {
     setShown(null)
     void refetch()
-  }, [refetch])
+  }
   /** Shows the recovery codes that came, if any did. */
   const showCodes = ({ recovery_codes: codes }: NewCodes) =>
     codes.length > 0 ? setShown({ codes }) : showState()
@@ -93,43 +102,22 @@ export function SecondFactorCard() {
     onError: fails(factorMessages.newCodesFailed),
   })
   const remove = useMutation({
-    mutationFn: () => staffCall('DELETE /staff/second-factor'),
-    onSuccess: () => {
+    mutationFn: async (what: Removable) => {
+      if (what === 'remove') await staffCall('DELETE /staff/second-factor')
+      else if (what === 'app') await staffCall('DELETE /staff/second-factor/app')
+      else await staffCall('DELETE /staff/second-factor/passkeys/:id', { params: { id: what.id } })
+    },
+    onSuccess: (_, what) => {
       setAsked(null)
-      notify(factorMessages.removed, { type: 'success' })
+      notify(removalOf(what).done, { type: 'success' })
       void refetch()
     },
-    onError: fails(factorMessages.removeFailed),
-  })
-  const removeOne = useMutation({
-    mutationFn: ({ id }: Passkey) =>
-      staffCall('DELETE /staff/second-factor/passkeys/:id', { params: { id } }),
-    onSuccess: () => {
-      setAsked(null)
-      notify(factorMessages.passkeyRemoved, { type: 'success' })
-      void refetch()
-    },
-    onError: fails(factorMessages.passkeyRemoveFailed),
-  })
-  const removeApp = useMutation({
-    mutationFn: () => staffCall('DELETE /staff/second-factor/app'),
-    onSuccess: () => {
-      setAsked(null)
-      notify(factorMessages.appRemoved, { type: 'success' })
-      void refetch()
-    },
-    onError: fails(factorMessages.removeFailed),
+    onError: (error, what) => fails(removalOf(what).failed)(error),
   })
   const set_up = shown && 'setUp' in shown ? shown.setUp.set_up : ''
-  const send = useCallback(
-    (code: string) => staffCall('POST /staff/second-factor', { body: { set_up, code } }),
-    [set_up],
-  )
-  const sendPasskey = useCallback(
-    (passkey: { name: string; credential: Credential }) =>
-      staffCall('POST /staff/second-factor', { body: { set_up, passkey } }),
-    [set_up],
-  )
+  const send = (code: string) => staffCall('POST /staff/second-factor', { body: { set_up, code } })
+  const sendPasskey = (passkey: { name: string; credential: Credential }) =>
+    staffCall('POST /staff/second-factor', { body: { set_up, passkey } })
   const options = shown && 'setUp' in shown ? creationOptions(shown.setUp) : null
 
   function content() {
@@ -229,14 +217,9 @@ export function SecondFactorCard() {
         <ConfirmDialog
           {...questionOf(asked, data)}
           confirmColor={asked === 'codes' ? 'secondary' : 'error'}
-          pending={renew.isPending || remove.isPending || removeOne.isPending || removeApp.isPending}
+          pending={renew.isPending || remove.isPending}
           onCancel={() => setAsked(null)}
-          onConfirm={() => {
-            if (asked === 'codes') renew.mutate()
-            else if (asked === 'remove') remove.mutate()
-            else if (asked === 'app') removeApp.mutate()
-            else removeOne.mutate(asked)
-          }}
+          onConfirm={() => (asked === 'codes' ? renew.mutate() : remove.mutate(asked))}
         />
       )}
     </Section>

@@ -3,7 +3,7 @@ import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { call, managerCall } from '../providers/api.ts'
 import { areaToken, type ConsoleArea, currentUser } from '../providers/session.ts'
-import { shareAlerts } from './share-alerts.ts'
+import { shareAlerts } from './follow-alerts.ts'
 
 const KEY = ['alerts']
 

@@ -1,10 +1,16 @@
-import { MenuItem, TextField, Typography } from '@mui/material'
+import { MenuItem, TextField, Typography, Box } from '@mui/material'
 import { useNavigate, useParams } from 'react-router-dom'
+import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
+import { useFormContext } from 'react-hook-form'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { ScreenTabs } from '../components/ScreenTabs.tsx'
 import { useCategories } from '../components/use-categories.ts'
-import { orderAddress, orderAt, type OrderKind } from '../components/order-address.ts'
-import { OrderForm } from './OrderForm.tsx'
+import { orderAddress, orderAt, type OrderKind } from '../components/catalogue-order-address.ts'
+import { HistoryLink } from '../components/HistoryLink.tsx'
+import { SavedForm } from '../documents/SavedForm.tsx'
+import { documentCalls } from '../documents/use-document.ts'
+import { OrderInput } from './OrderInput.tsx'
 
 const HINTS: Readonly<Record<OrderKind, string>> = {
   categories: 'The order of the home page, the list of services, the filters and the footer.',
@@ -53,6 +59,55 @@ export function CatalogueOrder() {
         {hasCategory && !isPending && chosen === '' && <Typography>No categories yet</Typography>}
         {(!hasCategory || chosen !== '') && <OrderForm key={list} list={list} kind={kind} />}
       </ScreenTabs>
+    </>
+  )
+}
+
+/** Most names that the two versions of a conflict show. */
+const MOST_NAMES = 20
+
+const transform = ({ ids }: Record<string, unknown>) => ({ ids: ids as string[] })
+
+/** The names of things in an order, from the things of the form around it. */
+function OrderNames({ ids }: { ids: readonly string[] }) {
+  const things = (useFormContext().getValues('things') ?? []) as OrderedThing[]
+  const names = new Map(things.map(({ id, name }) => [id, name]))
+  const shown = ids.slice(0, MOST_NAMES).map((id, place) => `${place + 1}. ${names.get(id) ?? id}`)
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {[...shown, ...(ids.length > MOST_NAMES ? [`and ${ids.length - MOST_NAMES} more`] : [])].join('\n')}
+    </Box>
+  )
+}
+
+const fields = [{ source: 'ids', label: 'Order', show: (ids: string[]) => <OrderNames ids={ids} /> }]
+
+interface OrderFormProps {
+  /** Id of the list. */
+  list: string
+  kind: OrderKind
+}
+
+/** Changes the order of one list. */
+function OrderForm({ list, kind }: OrderFormProps) {
+  const calls = documentCalls('GET /admin/catalogue-order/:id', 'PUT /admin/catalogue-order/:id', {
+    id: list,
+  })
+  return (
+    <>
+      <SavedForm
+        {...calls}
+        transform={transform}
+        fields={fields}
+        saveLabel="Save Order"
+        sentences={catalogueOrderMessages}
+        long
+      >
+        <OrderInput kind={kind} />
+      </SavedForm>
+      <Box sx={{ mt: 1 }}>
+        <HistoryLink kind="arrangement" id={list} />
+      </Box>
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { MOST_FEATURED } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Box, Typography } from '@mui/material'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Box, Typography, Alert } from '@mui/material'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { ListError } from '../components/ListError.tsx'
+import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
+import { isOffered } from '@karigar/contract/catalogue/state.rules'
+import type { AdminService } from '@karigar/contract/catalogue/service.wire'
+import { ListError } from '../components/InvalidForm.tsx'
 import { SortableArea } from '../components/SortableArea.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { FeaturedInput } from './FeaturedInput.tsx'
-import type { OrderKind } from '../components/order-address.ts'
+import type { OrderKind } from '../components/catalogue-order-address.ts'
 import { type Act, OrderRow, ROW_HEIGHT } from './OrderRow.tsx'
-import { useShownRows } from './use-shown-rows.ts'
+import { ServicePicker } from '../components/ServicePicker.tsx'
 
 const NAMES: Readonly<Record<OrderKind, string>> = {
   categories: 'category',
@@ -103,4 +105,65 @@ export function OrderInput({ kind }: { kind: OrderKind }) {
       </Box>
     </Box>
   )
+}
+
+const thingOf = (service: AdminService): OrderedThing => ({
+  id: service.id,
+  name: service.title,
+  category: service.category,
+  picture: service.service_banner ?? service.service_thumbnails[0] ?? null,
+  state: isOffered(service) ? 'live' : 'hidden',
+})
+
+interface FeaturedInputProps {
+  onPin: (thing: OrderedThing) => void
+  /** As many services are pinned as the home page has room for. */
+  isFull: boolean
+}
+
+/** Finds a service and pins it on the home page. */
+function FeaturedInput({ onPin, isFull }: FeaturedInputProps) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      {isFull ? (
+        <Alert severity="info">{catalogueOrderMessages.featuredMany(MOST_FEATURED)}</Alert>
+      ) : (
+        <ServicePicker label="Pin a service" onPick={(service) => onPin(thingOf(service))} />
+      )}
+    </Box>
+  )
+}
+
+/** Lists up to this length are in the page as a whole, for the browser's own search and for screen readers. */
+const SHORT_LIST = 100
+/** Rows kept above and below what is seen. */
+const BEYOND = 12
+
+/**
+ * Returns the first and last index of the rows that are to be rendered: all of a short list, else those in view and some
+ * beyond, because a thousand rows with their buttons take seconds.
+ */
+function useShownRows(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): { first: number; last: number } {
+  const [shown, setShown] = useState({ first: 0, last: Math.min(count, SHORT_LIST) - 1 })
+  useLayoutEffect(() => {
+    const look = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0
+      const first = Math.max(0, Math.floor(-top / rowHeight) - BEYOND)
+      const last = Math.min(count - 1, Math.ceil((window.innerHeight - top) / rowHeight) + BEYOND)
+      setShown((now) => (now.first === first && now.last === last ? now : { first, last }))
+    }
+    if (count <= SHORT_LIST) return
+    look()
+    document.addEventListener('scroll', look, { capture: true, passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      document.removeEventListener('scroll', look, { capture: true })
+      window.removeEventListener('resize', look)
+    }
+  }, [count, list, rowHeight])
+  return count <= SHORT_LIST ? { first: 0, last: count - 1 } : shown
 }

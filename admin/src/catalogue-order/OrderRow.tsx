@@ -7,6 +7,7 @@ import { Box, IconButton, InputBase, Tooltip, Typography } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { RowHandle, SortableRow } from '../components/SortableRow.tsx'
 import { StateChip } from '../components/StateChip.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { ServicePicture } from '../resources/services/ServicePicture.tsx'
 
 /** Height of a row with the room below it, in pixels; all rows have the same, so that only those in view are rendered. */
@@ -80,9 +81,9 @@ export function OrderRow({ thing, hasPicture, index, count, onMove, onRemove }: 
             {name}
           </Typography>
           {category !== null && (
-            <Typography variant="caption" color="text.secondary" noWrap component="div">
+            <Caption noWrap component="div">
               {category}
-            </Typography>
+            </Caption>
           )}
         </Box>
         {state === 'hidden' && <StateChip state={state} />}

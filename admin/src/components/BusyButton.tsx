@@ -29,3 +29,8 @@ export function BusyButton({ loading, onClick, ...props }: BusyButtonProps) {
   }
   return <Button ref={button} loading={loading} onClick={pressOnce} {...props} />
 }
+
+/** The button that does what a form or a dialog is for. */
+export const MainButton = (props: BusyButtonProps) => (
+  <BusyButton variant="contained" color="secondary" {...props} />
+)

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -11,6 +10,7 @@ import {
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { BusyButton } from './BusyButton.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
 
 interface ConfirmDialogProps {
   open?: boolean
@@ -56,11 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Box role="status">
           {consequence && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{consequence}</Typography>}
         </Box>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
+        <FailureAlert sx={{ mt: 2 }}>{refusal}</FailureAlert>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel} autoFocus>

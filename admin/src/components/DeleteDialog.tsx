@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { useDelete, useGetOne, useNotify, useResourceContext, useUnselect, type RaRecord } from 'react-admin'
-import { sentenceOf } from '../providers/errors.ts'
+import { useDelete, useNotify, useResourceContext, useUnselect, type RaRecord } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useCloseDialog } from './dialog-route.ts'
 import { useFailure, type FailureSentence } from './use-failure.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
+import { useOpenedRecord } from './use-opened-record.ts'
 import { usePressOnce } from './use-press-once.ts'
 import { useRefreshLists } from './use-refresh-lists.ts'
 
@@ -30,19 +29,7 @@ export function DeleteDialog({ id, title, question, consequence, nameOf, sentenc
   const loseFocus = useLostFocus()
   const unselect = useUnselect(resource)
   const { failure, fail } = useFailure(sentences)
-  // A new query key at every opening, because a cached record may have an outdated name.
-  const [meta] = useState(() => ({ opened: Date.now() }))
-  const { data: record } = useGetOne(
-    resource,
-    { id, meta },
-    {
-      retry: false,
-      onError: (error: unknown) => {
-        notify(sentenceOf(error, sentences.failed), { type: 'error' })
-        close()
-      },
-    },
-  )
+  const record = useOpenedRecord<RaRecord>({ resource, id, failed: sentences.failed, close })
   const { press, release } = usePressOnce()
   // Not useDeleteController, which drops its callbacks if the dialog is closed while the server still
   // deletes.

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material'
 import { FieldVersions } from './FieldVersions.tsx'
+import { SmallPictures } from './SmallPictures.tsx'
 
 /** A value of a field as people read it; the text is empty for no value. */
 export interface Shown {
@@ -37,17 +37,5 @@ export function Difference({ changes, names }: DifferenceProps) {
 
 function Value({ text, pictures }: Shown) {
   if (pictures.length === 0) return text || '–'
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {pictures.map((url, index) => (
-        <Box
-          key={url}
-          component="img"
-          src={url}
-          alt={`Picture ${index + 1}`}
-          sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
-        />
-      ))}
-    </Box>
-  )
+  return <SmallPictures urls={pictures} />
 }

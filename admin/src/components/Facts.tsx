@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { QuietLine } from './Texts.tsx'
 
 /** A list of names with their values, one below the other. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -10,9 +11,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {name}
-          </Typography>
+          <QuietLine component="dt">{name}</QuietLine>
           <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
             {value}
           </Typography>

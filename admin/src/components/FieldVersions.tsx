@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { Caption } from './Texts.tsx'
 
 /** A field of a record as two versions of it are compared. */
 export interface ComparedField {
@@ -30,9 +31,7 @@ export function FieldVersions({ label, versions }: FieldVersionsProps) {
             aria-label={name}
             sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
           >
-            <Typography variant="caption" color="text.secondary" component="p">
-              {name}
-            </Typography>
+            <Caption component="p">{name}</Caption>
             <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown || '–'}</Box>
           </Box>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import { useFormState, type FieldErrors } from 'react-hook-form'
+import { useFormState, type FieldErrors, get } from 'react-hook-form'
+import { Alert } from '@mui/material'
 
 /**
  * Returns the message of a form error, whether it is plain text or wrapped by react-admin's resolver;
@@ -47,4 +48,15 @@ export function InvalidForm() {
     field?.scrollIntoView({ block: 'center' })
   }, [errors, notify, submitCount])
   return <span ref={marker} hidden />
+}
+
+/** Shows the error of a list as a whole, such as having no rows. */
+export function ListError({ path }: { path: string }) {
+  const { errors } = useFormState()
+  const sentence = errorText(get(errors, `${path}.root`))
+  return sentence ? (
+    <Alert severity="error" tabIndex={-1} data-invalid="true">
+      {sentence}
+    </Alert>
+  ) : null
 }

@@ -23,6 +23,7 @@ import {
   useSavedQueries,
   type SavedQuery,
 } from 'react-admin'
+import { QuietLine } from './Texts.tsx'
 
 /** Returns the address that shows a list as it was when its filters were kept. */
 export function addressOf({ value: { filter, sort, perPage } }: SavedQuery): string {
@@ -133,9 +134,9 @@ export function KeptFiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onC
           </Button>
         </Box>
       ) : (
-        <Typography sx={{ p: 2, pt: 1.5 }} variant="body2" color="text.secondary">
+        <QuietLine sx={{ p: 2, pt: 1.5 }}>
           Filter the list first, then give the filters a name here.
-        </Typography>
+        </QuietLine>
       )}
     </Popover>
   )

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button, Card, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Button, Card, Typography, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   ColumnsButton,
@@ -10,23 +10,23 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { CardSort, type Sorts } from './CardSort.tsx'
+import { DialogButton } from './DialogButton.tsx'
 import type { CsvFile } from './csv.ts'
-import { useDialogLink } from './dialog-route.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { RowLinks } from './RowLinks.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { usePrefetchList } from './use-prefetch-list.ts'
 import { isSignedOut } from '../providers/errors.ts'
 import { RetryAlert } from './RetryAlert.tsx'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
 
-interface ListScreenProps<RecordType extends RaRecord> {
+export interface ListScreenProps<RecordType extends RaRecord> {
   title: string
   /** `h2` where the list is a part of a screen, which has its own heading. */
   titleLevel?: 'h1' | 'h2'
@@ -125,25 +125,20 @@ function FilteredContent({
   )
 }
 
-/** Tells whether the list is shown as cards, as on phones. */
-const useCards = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-
 /** Chooses which columns of the table are shown, and in which order; the choice is the user’s on every device. */
-const ColumnsMenu = () => (useCards() ? null : <ColumnsButton variant="outlined" size="medium" />)
+const ColumnsMenu = () => (useIsPhone() ? null : <ColumnsButton variant="outlined" size="medium" />)
 
 function AddButton({ label }: { label: string }) {
-  const dialogLink = useDialogLink()
   return (
-    <Button
-      component={Link}
-      {...dialogLink('create')}
+    <DialogButton
+      dialog="create"
       aria-keyshortcuts="n"
       variant="contained"
       color="secondary"
       startIcon={<AddIcon />}
     >
       {label}
-    </Button>
+    </DialogButton>
   )
 }
 
@@ -154,7 +149,7 @@ type ListContentProps<RecordType extends RaRecord> = Pick<
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
   const { empty, table, card, addLabel, loadFailed, sorts } = props
-  const narrow = useCards()
+  const narrow = useIsPhone()
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
   if (error && !data) return <RetryAlert sentence={loadFailed} onRetry={() => void refetch()} />

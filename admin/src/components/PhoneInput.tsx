@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { readAs } from '@karigar/contract/base/phone.words'
-import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { LimitedInput } from './LimitedInput.tsx'
 
 interface Props {
   source: string
@@ -14,11 +14,12 @@ export function PhoneInput({ source, label, helperText }: Props) {
   const typed: unknown = useWatch({ name: source })
   const said = [readAs(typeof typed === 'string' ? typed : ''), helperText].filter(Boolean).join(' ')
   return (
-    <TextInput
+    <LimitedInput
       source={source}
       label={label}
       helperText={said || false}
-      slotProps={{ htmlInput: { maxLength: CONTACT_LIMITS.phone, inputMode: 'tel' } }}
+      most={CONTACT_LIMITS.phone}
+      inputMode="tel"
     />
   )
 }

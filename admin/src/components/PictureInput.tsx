@@ -1,10 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useInput } from 'react-admin'
 import { errorText } from './InvalidForm.tsx'
 import { PicturePreview } from './PicturePreview.tsx'
-import { PictureText } from './PictureText.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useCrop } from './crop/use-crop.tsx'
@@ -17,8 +16,8 @@ interface PictureInputProps {
   name: string
   /** Offers a button that removes the picture. */
   optional?: boolean
-  /** Pages read the picture’s alternative text, so that one can be given. */
-  described?: boolean
+  /** Rendered below the picture at this address. */
+  below?: (url: string) => ReactNode
   /** Pages show the picture 3:2, so that another one is cropped before its upload. */
   isCropped?: boolean
 }
@@ -29,7 +28,7 @@ export function PictureInput({
   title,
   name,
   optional = false,
-  described = false,
+  below,
   isCropped = false,
 }: PictureInputProps) {
   const headingId = useId()
@@ -57,7 +56,7 @@ export function PictureInput({
       {url && (
         <Box sx={{ mb: 1.5, maxWidth: 420 }}>
           <PicturePreview url={url} label={name} />
-          {described && <PictureText url={url} label={name} />}
+          {below?.(url)}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

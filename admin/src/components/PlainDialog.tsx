@@ -1,14 +1,6 @@
-import {
-  Alert,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type DialogProps,
-  type Theme,
-} from '@mui/material'
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface PlainDialogProps {
   title: string
@@ -25,7 +17,7 @@ interface PlainDialogProps {
 /** A dialog without a form: its heading, what it shows, and its buttons. */
 export function PlainDialog(props: PlainDialogProps) {
   const { title, onClose, maxWidth, long = false, failure, actions, children } = props
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const titleId = useId()
   return (
     <Dialog

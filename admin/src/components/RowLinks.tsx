@@ -1,5 +1,6 @@
-import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { createContext, type MouseEvent, type ReactNode, type SyntheticEvent, useContext } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { dialogTarget } from './dialog-route.ts'
 import { RowIconSheet } from './RowIcon.tsx'
 
@@ -37,5 +38,17 @@ export function RowLinks({ children }: { children: ReactNode }) {
         <RowIconSheet />
       </div>
     </BaseContext>
+  )
+}
+
+const Plain = styled('a')({ color: 'inherit' })
+
+/** A link from a row of a list to another screen; RowLinks handles its clicks, as those of a RowAction. */
+export function RowLink({ screen, children }: { screen: string; children: ReactNode }) {
+  const base = useContext(BaseContext)
+  return (
+    <Plain href={base + screen} data-screen={screen}>
+      {children}
+    </Plain>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography, useMediaQuery, type Theme } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ChangeEventHandler, type MouseEventHandler, type ReactNode } from 'react'
@@ -12,6 +12,7 @@ import {
 } from 'react-admin'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { fetchAll } from './fetch-all.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { focusContent } from './use-lost-focus.ts'
 
 /** The clickable area is larger than the visible box. */
@@ -136,7 +137,7 @@ function useDropGoneTicks() {
 
 /** The bar of a list that is shown as cards, where there is no table to stand over. */
 export function CardSelectionBar({ children }: { children: ReactNode }) {
-  const cards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const cards = useIsPhone()
   return cards ? (
     <Box sx={{ position: 'sticky', top: 56, zIndex: 2, mb: 1.5 }}>
       <SelectionBar>{children}</SelectionBar>

@@ -6,8 +6,9 @@ import { useChangeFilters } from './use-change-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 
 interface SearchFilterProps {
-  placeholder: string
   label: string
+  /** What stands in the empty field; by default the label. */
+  placeholder?: string
 }
 
 /** Long enough to span fast typing, short enough that nobody notices the wait. */
@@ -17,7 +18,7 @@ const PAUSE_MS = 120
  * The list's `q` filter, sent when typing pauses, but not while a dialog is open, because navigating would
  * close it.
  */
-export function SearchFilter({ placeholder, label }: SearchFilterProps) {
+export function SearchFilter({ label, placeholder = `${label}...` }: SearchFilterProps) {
   const { filterValues } = useListContext()
   const changeFilters = useChangeFilters()
   const applied = String((filterValues as { q?: string }).q ?? '')

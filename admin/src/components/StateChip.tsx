@@ -1,7 +1,8 @@
 import type { State } from '@karigar/contract/catalogue/state.wire'
-import { Chip, Typography } from '@mui/material'
+import { Chip } from '@mui/material'
 import type { Schedule } from '@karigar/contract/catalogue/schedule.rules'
 import type { ReactNode } from 'react'
+import { Caption } from './Texts.tsx'
 import { STATE_NAMES } from './state-names.ts'
 import { formatMoment } from './format.ts'
 
@@ -38,9 +39,5 @@ export function PlannedState({ state, goes_live_at, taken_down_at }: Schedule & 
 
 /** A remark below a state in a list. */
 export function StateNote({ children }: { children: ReactNode }) {
-  return (
-    <Typography variant="caption" color="text.secondary" component="div">
-      {children}
-    </Typography>
-  )
+  return <Caption component="div">{children}</Caption>
 }

@@ -1,8 +1,8 @@
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
-import { Alert } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { BusyButton } from './BusyButton.tsx'
+import { FailureAlert } from './FailureAlert.tsx'
 import { useFailure } from './use-failure.tsx'
 import { usePressOnce } from './use-press-once.ts'
 import { call } from '../providers/api.ts'
@@ -32,7 +32,7 @@ export function UndoBulkEdit({ setId, label = 'Undo the whole bulk edit', onUndo
   })
   return (
     <>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <FailureAlert>{failure}</FailureAlert>
       <BusyButton variant="outlined" loading={isPending} onClick={() => once.press(() => mutate())}>
         {label}
       </BusyButton>

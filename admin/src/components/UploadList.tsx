@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Alert, Box, IconButton, LinearProgress, Typography } from '@mui/material'
+import { Alert, IconButton, LinearProgress, Typography } from '@mui/material'
+import { LineList } from './LineList.tsx'
 import type { Upload } from './uploads.ts'
 
 interface UploadListProps {
@@ -11,11 +12,7 @@ interface UploadListProps {
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
-    <Box
-      component="ul"
-      aria-label="Uploads"
-      sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5, display: 'grid', gap: 1, maxWidth: 480 }}
-    >
+    <LineList label="Uploads" sx={{ mt: 1.5, display: 'grid', gap: 1, maxWidth: 480 }}>
       {uploads.map(({ key, name, progress, error }) => (
         <li key={key}>
           {error ? (
@@ -49,6 +46,6 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
           )}
         </li>
       ))}
-    </Box>
+    </LineList>
   )
 }

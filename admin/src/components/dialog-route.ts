@@ -40,7 +40,7 @@ export const dialogTarget = (pathname: string, search: string) => ({
 export function useDialogLink() {
   const resource = useResourceContext()
   const { search } = useLocation()
-  return useCallback((path: string) => dialogTarget(`/${resource}/${path}`, search), [resource, search])
+  return (path: string) => dialogTarget(`/${resource}/${path}`, search)
 }
 
 /** True once the form may be left without asking, because it has been saved. */
@@ -67,13 +67,13 @@ export function useCloseDialog(screen?: string): () => void {
 export function useFormDialog(screen?: string) {
   const close = useCloseDialog(screen)
   const leaving = useRef(false)
-  const letLeave = useCallback(() => {
+  const letLeave = () => {
     leaving.current = true
-  }, [])
-  const closeSaved = useCallback(() => {
+  }
+  const closeSaved = () => {
     letLeave()
     close()
-  }, [close, letLeave])
+  }
   return { close, closeSaved, letLeave, leaving }
 }
 

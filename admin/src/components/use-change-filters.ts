@@ -50,8 +50,8 @@ export function useChangeFilters(): (changes: Record<string, string>, options?: 
 export function useClearFilters(): () => void {
   const { setFilters } = useListContext()
   const askedRef = useContext(AskedFiltersContext)
-  return useCallback(() => {
+  return () => {
     askedRef.current = {}
     setFilters({})
-  }, [askedRef, setFilters])
+  }
 }

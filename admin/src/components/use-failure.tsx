@@ -1,9 +1,9 @@
 import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
-import { Link } from '@mui/material'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { codeOf, connectionSentence, hasFieldErrors, isSignedOut, sentenceOf } from '../providers/errors.ts'
+import { OutLink } from './InlineLinks.tsx'
 
 export interface FailureSentence {
   failed: string
@@ -19,10 +19,7 @@ function SignInAgain() {
   const { signedOut, signInAgain, thenSave } = authMessages
   return (
     <>
-      {signedOut}{' '}
-      <Link href={`/login?redirect=${area}`} target="_blank" rel="noopener" color="inherit">
-        {signInAgain}
-      </Link>
+      {signedOut} <OutLink href={`/login?redirect=${area}`}>{signInAgain}</OutLink>
       {thenSave}
     </>
   )
@@ -35,20 +32,17 @@ function SignInAgain() {
 export function useFailure({ failed, detailInToast = false }: FailureSentence) {
   const notify = useNotify()
   const [failure, setFailure] = useState<ReactNode>(null)
-  const clear = useCallback(() => setFailure(null), [])
-  const fail = useCallback(
-    (error: unknown) => {
-      // Shown in the dialog only, because a toast cannot link to the sign-in.
-      if (isSignedOut(error)) {
-        const isSwitchedOff = codeOf(error) === SWITCHED_OFF_CODE
-        setFailure(isSwitchedOff ? authMessages.switchedOff : <SignInAgain />)
-        return
-      }
-      const sentence = connectionSentence(error) ?? sentenceOf(error, failed)
-      notify(detailInToast ? sentence : failed, { type: 'error' })
-      setFailure(hasFieldErrors(error) ? null : sentence)
-    },
-    [detailInToast, failed, notify],
-  )
+  const clear = () => setFailure(null)
+  const fail = (error: unknown) => {
+    // Shown in the dialog only, because a toast cannot link to the sign-in.
+    if (isSignedOut(error)) {
+      const isSwitchedOff = codeOf(error) === SWITCHED_OFF_CODE
+      setFailure(isSwitchedOff ? authMessages.switchedOff : <SignInAgain />)
+      return
+    }
+    const sentence = connectionSentence(error) ?? sentenceOf(error, failed)
+    notify(detailInToast ? sentence : failed, { type: 'error' })
+    setFailure(hasFieldErrors(error) ? null : sentence)
+  }
   return { failure, fail, clear }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Moves the focus to the screen's content, for a control that disappears when it is pressed. */
 export function focusContent(): void {
@@ -19,7 +19,7 @@ export function useLostFocus(): () => void {
     },
     [],
   )
-  return useCallback(() => {
+  return () => {
     lost.current = true
-  }, [])
+  }
 }

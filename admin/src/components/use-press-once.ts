@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 
 /**
  * Returns `press`, which runs a request, and `release`, until which further presses are ignored. The flag is
@@ -7,17 +7,14 @@ import { useMemo, useRef } from 'react'
  */
 export function usePressOnce() {
   const pressed = useRef(false)
-  return useMemo(
-    () => ({
-      press(run: () => void): void {
-        if (pressed.current) return
-        pressed.current = true
-        run()
-      },
-      release(): void {
-        pressed.current = false
-      },
-    }),
-    [],
-  )
+  return {
+    press(run: () => void): void {
+      if (pressed.current) return
+      pressed.current = true
+      run()
+    },
+    release(): void {
+      pressed.current = false
+    },
+  }
 }

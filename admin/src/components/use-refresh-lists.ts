@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 
 const LISTS = new Set<unknown>(['getList', 'getManyReference'])
 
@@ -12,7 +11,5 @@ export const isList = (method: unknown): boolean => LISTS.has(method)
  */
 export function useRefreshLists(): () => void {
   const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[1]) })
-  }, [client])
+  return () => void client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[1]) })
 }

@@ -3,11 +3,13 @@ import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { GivenContact } from '@karigar/contract/office/customer.wire'
 import type { Customer, User } from '@karigar/contract/accounts/user.wire'
 import { Box, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
 import { BreakableText } from '../components/BreakableText.tsx'
 import { Facts } from '../components/Facts.tsx'
+import { OutLink, ScreenLink } from '../components/InlineLinks.tsx'
+import { LineList } from '../components/LineList.tsx'
+import { Loaded } from '../components/Loaded.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
-import { RetryAlert } from '../components/RetryAlert.tsx'
 import { Section } from '../components/Section.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { PhoneLink } from '../components/PhoneLink.tsx'
@@ -19,21 +21,13 @@ function Phone({ number, name }: { number: string; name: string }) {
   return (
     <>
       <PhoneLink number={number} /> ·{' '}
-      <MuiLink
-        href={customerChatLink(number, customerMessages.greeting(name))}
-        target="_blank"
-        rel="noopener"
-        color="inherit"
-      >
-        WhatsApp
-      </MuiLink>{' '}
-      ·{' '}
-      <MuiLink component={Link} to={ordersWith(number)} color="inherit">
+      <OutLink href={customerChatLink(number, customerMessages.greeting(name))}>WhatsApp</OutLink> ·{' '}
+      <ScreenLink to={ordersWith(number)}>
         Orders
         <Box component="span" sx={visuallyHidden}>
           {` with the number ${number}`}
         </Box>
-      </MuiLink>
+      </ScreenLink>
     </>
   )
 }
@@ -69,34 +63,34 @@ function Given({ contact: { kind, value, given_with }, name }: { contact: GivenC
         {kind === 'email' && <Mail address={value} />}
         {kind === 'phone' && <Phone number={value} name={name} />}
       </Typography>
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Caption component="div">
         {given_with === 'order' ? 'Given with an order' : 'Given with a meeting'}
-      </Typography>
+      </Caption>
     </Box>
   )
 }
 
 /** The contact of a customer: that of the account, and what was given with orders and meetings. */
 export function CustomerContact({ user }: { user: Customer | User }) {
-  const { data, isError, refetch } = useCustomerFile(user.id)
   return (
     <Section title="Contact">
       <AccountFacts user={user} />
-      {isError && !data && (
-        <RetryAlert sentence={customerMessages.fileFailed} onRetry={() => void refetch()} sx={{ mt: 2 }} />
-      )}
-      {data && data.contacts.length > 0 && (
-        <>
-          <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-            Also given
-          </Typography>
-          <Box component="ul" aria-label="Also given" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.contacts.map((contact) => (
-              <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
-            ))}
-          </Box>
-        </>
-      )}
+      <Loaded of={useCustomerFile(user.id)} failed={customerMessages.fileFailed} room={[]}>
+        {({ contacts }) =>
+          contacts.length > 0 && (
+            <>
+              <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+                Also given
+              </Typography>
+              <LineList label="Also given">
+                {contacts.map((contact) => (
+                  <Given key={`${contact.kind} ${contact.value}`} contact={contact} name={user.name} />
+                ))}
+              </LineList>
+            </>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

@@ -1,12 +1,13 @@
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { Customer, User } from '@karigar/contract/accounts/user.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { HttpError, ShowBase, useShowContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { RetryAlert } from '../components/RetryAlert.tsx'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { ordersOf } from './customer-path.ts'
 
@@ -43,43 +44,19 @@ function Framed<Account extends Customer | User>({ list, children }: CustomerFra
         {list.label}
       </Button>
       <PageHeader title={isMissing(error) ? customerMessages.notFound : (record?.name ?? 'Customer')} />
-      {isMissing(error) && (
+      {isMissing(error) ? (
         <Typography>
-          {customerMessages.gone}{' '}
-          <MuiLink component={Link} to={ordersOf(id)} color="inherit">
-            Orders of this account
-          </MuiLink>
+          {customerMessages.gone} <ScreenLink to={ordersOf(id)}>Orders of this account</ScreenLink>
         </Typography>
+      ) : (
+        <Loaded
+          of={{ data: record, isError: Boolean(error), refetch }}
+          failed={customerMessages.loadFailed}
+          room={[220, 160]}
+        >
+          {children}
+        </Loaded>
       )}
-      {error && !record && !isMissing(error) && (
-        <RetryAlert sentence={customerMessages.loadFailed} onRetry={() => void refetch()} />
-      )}
-      {!record && !error && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={220} />
-          <Skeleton height={160} />
-        </Box>
-      )}
-      {record && !isMissing(error) && children(record)}
     </>
-  )
-}
-
-/** The page's two columns, one below the other where there is no room. */
-export function CustomerColumns({ wide, narrow }: { wide: ReactNode; narrow: ReactNode }) {
-  const column = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      }}
-    >
-      {/* On phones and tablets whom it is about comes first. */}
-      <Box sx={{ ...column, order: { xs: 1, lg: 0 } }}>{wide}</Box>
-      <Box sx={column}>{narrow}</Box>
-    </Box>
   )
 }

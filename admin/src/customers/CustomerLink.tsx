@@ -1,5 +1,4 @@
-import { Link as MuiLink } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
 import { customerPath } from './customer-path.ts'
 
 interface CustomerLinkProps {
@@ -9,8 +8,8 @@ interface CustomerLinkProps {
 /** A customer's name as a link to the customer's page; in a list's row it is a RowLink instead. */
 export function CustomerLink({ customer: { id, name } }: CustomerLinkProps) {
   return (
-    <MuiLink component={Link} to={customerPath(id)} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+    <ScreenLink to={customerPath(id)} sx={{ overflowWrap: 'anywhere' }}>
       {name}
-    </MuiLink>
+    </ScreenLink>
   )
 }

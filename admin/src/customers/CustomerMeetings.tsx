@@ -1,8 +1,9 @@
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { customerMessages } from '@karigar/contract/office/customer.words'
-import { Chip, Link as MuiLink, Typography } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDate } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
 import { RelatedRows, sectionTable } from './RelatedRows.tsx'
@@ -11,17 +12,12 @@ const EVERY_STATE = { status: ['booked', 'cancelled'] }
 
 const when = ({ date, from, to, status }: AdminBooking) => (
   <>
-    <MuiLink
-      component={Link}
-      to={`/bookings/week?of=${date}`}
-      color="inherit"
-      sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}
-    >
+    <ScreenLink to={`/bookings/week?of=${date}`} sx={{ fontWeight: 600, display: 'inline-block', py: 0.5 }}>
       {formatDate(date)}
-    </MuiLink>
-    <Typography variant="caption" color="text.secondary" component="div">
+    </ScreenLink>
+    <Caption component="div">
       {from} – {to} IST
-    </Typography>
+    </Caption>
     {status === 'cancelled' && <Chip size="small" label="Cancelled" />}
   </>
 )
@@ -31,9 +27,9 @@ const about = ({ topic, user_name, user_num }: AdminBooking) => (
     <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {topic}
     </Typography>
-    <Typography variant="caption" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+    <Caption component="div" sx={{ overflowWrap: 'anywhere' }}>
       {user_name} · {user_num}
-    </Typography>
+    </Caption>
   </>
 )
 
@@ -48,7 +44,7 @@ export function CustomerMeetings() {
         none="No meetings with this customer’s email address or phone numbers."
         failed={customerMessages.meetingsFailed}
       >
-        <DataTable<AdminBooking> bulkActionButtons={false} rowClick={false} sx={sectionTable}>
+        <DataTable<AdminBooking> sx={sectionTable}>
           <DataTable.Col source="starts_at" label="When" render={when} />
           <DataTable.Col label="Topic" disableSort render={about} />
         </DataTable>

@@ -1,9 +1,11 @@
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import { Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { LineList } from '../components/LineList.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
-import { Loaded } from '../documents/Loaded.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { customerPath } from './customer-path.ts'
 import { useCustomerFile } from './use-customer-file.ts'
 
@@ -25,11 +27,7 @@ export function CustomerNotes({ id }: { id: string }) {
           notes.length === 0 ? (
             <Typography color="text.secondary">No notes yet.</Typography>
           ) : (
-            <Box
-              component="ol"
-              aria-label="Notes"
-              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-            >
+            <LineList isOrdered label="Notes" sx={{ display: 'grid', gap: 1.5 }}>
               {notes.map(({ id: note, text, actor, created_at }) => (
                 <Box
                   component="li"
@@ -39,12 +37,12 @@ export function CustomerNotes({ id }: { id: string }) {
                   <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
                     {text}
                   </Typography>
-                  <Typography variant="caption" color="text.secondary">
+                  <Caption>
                     {actor} · {formatMoment(created_at)}
-                  </Typography>
+                  </Caption>
                 </Box>
               ))}
-            </Box>
+            </LineList>
           )
         }
       </Loaded>

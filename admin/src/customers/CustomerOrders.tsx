@@ -1,28 +1,27 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Link as MuiLink, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { DataTable } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
-import { ChatChip, PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { ChatChip, PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
 import { onlyOnPhones, RelatedRows, sectionTable, withoutOnPhones } from './RelatedRows.tsx'
 
 const order = ({ order_id, service_name, created_at }: AdminOrder) => (
   <>
-    <MuiLink
-      component={Link}
+    <ScreenLink
       to={`/orders/${order_id}`}
-      color="inherit"
       sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
     >
       {order_id}
-    </MuiLink>
-    <Typography variant="caption" color="text.secondary" component="div">
+    </ScreenLink>
+    <Caption component="div">
       {service_name}
       <Box sx={onlyOnPhones}>{formatDay(created_at)}</Box>
-    </Typography>
+    </Caption>
   </>
 )
 
@@ -48,11 +47,7 @@ export function CustomerOrders() {
         none="No orders yet."
         failed={customerMessages.ordersFailed}
       >
-        <DataTable<AdminOrder>
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ ...sectionTable, ...withoutOnPhones('created_at', 'purchase_status') }}
-        >
+        <DataTable<AdminOrder> sx={{ ...sectionTable, ...withoutOnPhones('created_at', 'purchase_status') }}>
           <DataTable.Col source="order_id" label="Order ID" render={order} />
           <DataTable.Col
             source="created_at"

@@ -2,9 +2,11 @@ import { customerMessages } from '@karigar/contract/office/customer.words'
 import { formatAmount } from '@karigar/contract/base/amounts'
 import type { CausedPoints } from '@karigar/contract/office/customer.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { Section } from '../components/Section.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
@@ -22,9 +24,7 @@ const cause = ({ account, reason, order_id, referred, actor, created_at }: Cause
     </Typography>
     {order_id && (
       <Typography variant="body2">
-        <MuiLink component={Link} to={`/orders/${order_id}`} color="inherit">
-          Order {order_id}
-        </MuiLink>
+        <ScreenLink to={`/orders/${order_id}`}>Order {order_id}</ScreenLink>
       </Typography>
     )}
     {referred && (
@@ -32,12 +32,12 @@ const cause = ({ account, reason, order_id, referred, actor, created_at }: Cause
         Referred: <CustomerLink customer={referred} />
       </Typography>
     )}
-    <Typography variant="caption" color="text.secondary" component="div">
+    <Caption component="div">
       <Box component="span" sx={onlyOnPhones}>
         {`${names[account]} · `}
       </Box>
       {actor} · {formatMoment(created_at)}
-    </Typography>
+    </Caption>
   </>
 )
 
@@ -52,9 +52,7 @@ export function CustomerPoints({ user: { id, cashback_points, fires } }: { user:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, mb: 2 }}>
         {held.map(({ account, points, label }) => (
           <Box key={account}>
-            <Typography variant="body2" color="text.secondary">
-              {names[account]}
-            </Typography>
+            <QuietLine>{names[account]}</QuietLine>
             <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 }}>
               {formatAmount(points)}
             </Typography>
@@ -75,11 +73,7 @@ export function CustomerPoints({ user: { id, cashback_points, fires } }: { user:
         none="No points yet."
         failed={customerMessages.pointsFailed}
       >
-        <DataTable<CausedPoints>
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ ...sectionTable, ...withoutOnPhones('kind') }}
-        >
+        <DataTable<CausedPoints> sx={{ ...sectionTable, ...withoutOnPhones('kind') }}>
           <DataTable.Col source="created_at" label="How they came about" render={cause} />
           <DataTable.Col
             label="Kind"

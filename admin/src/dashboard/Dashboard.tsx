@@ -5,40 +5,41 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
-import { Box, Skeleton } from '@mui/material'
+import { Box, Alert, Button, Card, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
+import type { ComponentType } from 'react'
+import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
+import { TwoColumns } from '../components/TwoColumns.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
-import { PaymentsToConfirm } from './PaymentsToConfirm.tsx'
-import { PublishingCard } from './PublishingCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 import { SetupList } from './SetupList.tsx'
-import { TestKeys } from './TestKeys.tsx'
-import { StatCard } from './StatCard.tsx'
 import { useDashboard, type DashboardData } from './use-dashboard.ts'
 import { WorkToday } from './WorkToday.tsx'
+import { useSetup } from './use-setup.ts'
+import { PublishingPanel } from '../layout/PublishingPanel.tsx'
+import { siteStateNames, usePublishing, type SiteState } from '../layout/use-publishing.ts'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 
 /** The list of the orders that "Active Orders" counts. */
 const ACTIVE_ORDERS = `/orders?filter=${encodeURIComponent(JSON.stringify({ status: ['pending', 'in-progress'] }))}`
 
 /** Specification §2, admin area: Dashboard, with the state of the live site. */
 export function Dashboard() {
-  const { data, failed, refetch } = useDashboard()
+  const query = useDashboard()
   return (
     <>
       <PageHeader title="Dashboard" />
       <TestKeys />
       <SetupList />
-      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
-      {!data && !failed && (
-        <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 2 }}>
-          <Skeleton variant="rounded" height={96} />
-          <Skeleton variant="rounded" height={260} />
-        </Box>
-      )}
-      {data && <Figures data={data} />}
-      {failed && !data && <PublishingCard />}
+      <Loaded of={query} failed={dashboardMessages.adminLoadFailed} saysStale room={[96, 260]}>
+        {(data) => <Figures data={data} />}
+      </Loaded>
+      {query.isError && !query.data && <PublishingCard />}
     </>
   )
 }
@@ -68,21 +69,113 @@ function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } 
           note={`${formatRupees(recent_revenue)} in the last 30 days`}
         />
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <RecentOrders orders={recent} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <OrderStatistics statistics={statistics} />
-          <PublishingCard />
-        </Box>
-      </Box>
+      <TwoColumns
+        wide={<RecentOrders orders={recent} />}
+        narrow={
+          <>
+            <OrderStatistics statistics={statistics} />
+            <PublishingCard />
+          </>
+        }
+      />
       <PeriodCard />
     </Box>
+  )
+}
+
+const PAYMENT_NOTICES = `/orders?filter=${encodeURIComponent(JSON.stringify({ payment_notice: 'open' }))}`
+
+/** Says how many customers have said "I have paid" and wait for an answer, with a link to their orders. */
+function PaymentsToConfirm({ count }: { count: number }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={PAYMENT_NOTICES} color="inherit">
+          Show
+        </Button>
+      }
+    >
+      {count === 1
+        ? 'One customer says that an order is paid by UPI. Look for the payment and confirm it.'
+        : `${count} customers say that an order is paid by UPI. Look for the payments and confirm them.`}
+    </Alert>
+  )
+}
+
+/** Says that customers would pay with Razorpay's test keys, by which no money arrives. */
+function TestKeys() {
+  const { setup } = useSetup()
+  if (!setup?.test_keys) return null
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2 }}
+      action={
+        <Button component={Link} to="/payment" color="inherit">
+          Show
+        </Button>
+      }
+    >
+      {gatewayKeyMessages.testMode}
+    </Alert>
+  )
+}
+
+const headings: Record<SiteState, string> = { ...siteStateNames, live: 'The site is live' }
+
+/** A card with the state of the live site and a button to publish now. */
+function PublishingCard() {
+  const live = usePublishing()
+  const { state } = live
+  return (
+    <Section title={state ? headings[state] : 'Live site'}>
+      <PublishingPanel {...live} button={{ variant: 'outlined' }} />
+    </Section>
+  )
+}
+
+interface StatCardProps {
+  label: string
+  value: string
+  icon: ComponentType
+  note?: string
+  /** The screen that the label links to. */
+  to?: string
+}
+
+/** One figure of the dashboard. */
+function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) {
+  return (
+    <Card sx={{ p: 2, display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: { xs: 'none', sm: 'grid' },
+          placeItems: 'center',
+          width: 44,
+          height: 44,
+          borderRadius: 1,
+          bgcolor: 'secondary.light',
+        }}
+      >
+        <Icon />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <QuietLine component="h2">{to ? <ScreenLink to={to}>{label}</ScreenLink> : label}</QuietLine>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: { xs: '1.25rem', sm: '1.625rem' },
+            fontWeight: 700,
+            lineHeight: 1.25,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Typography>
+        {note && <Caption>{note}</Caption>}
+      </Box>
+    </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { formatAmount } from '@karigar/contract/base/amounts'
 import { ORDER_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import type { OrderStatistics as Statistics, OrderStatus } from '@karigar/contract/sales/order.wire'
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
+import { Section } from '../components/Section.tsx'
 
 const rows: [OrderStatus | 'filed', keyof Statistics, string][] = [
   ['pending', 'pending_orders', 'warning.main'],
@@ -15,10 +16,7 @@ const rows: [OrderStatus | 'filed', keyof Statistics, string][] = [
 export function OrderStatistics({ statistics }: { statistics: Statistics }) {
   const total = Math.max(statistics.total_orders, 1)
   return (
-    <Card component="section" aria-labelledby="statistics-heading" sx={{ p: 2 }}>
-      <Typography variant="h2" id="statistics-heading" sx={{ mb: 1.5 }}>
-        Order Statistics
-      </Typography>
+    <Section title="Order Statistics">
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
         {rows
           .filter(([status, field]) => status !== 'filed' || statistics[field] > 0)
@@ -47,6 +45,6 @@ export function OrderStatistics({ statistics }: { statistics: Statistics }) {
             </Box>
           ))}
       </Box>
-    </Card>
+    </Section>
   )
 }

@@ -2,11 +2,10 @@ import { formatAmount } from '@karigar/contract/base/amounts'
 import { PERIODS, type Period } from '@karigar/contract/base/period'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
+import type { PeriodFigures, BestSeller } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -16,18 +15,30 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Loaded } from '../components/Loaded.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatDays } from '../components/format.ts'
-import { RetryAlert } from '../components/RetryAlert.tsx'
-import { BestSellers } from './BestSellers.tsx'
 import { barsOf, comparison, PERIOD_NAMES, type Bar } from './period-words.ts'
 import { PeriodFigure } from './PeriodFigure.tsx'
-import { usePeriod } from './use-period.ts'
+import { call } from '../providers/api.ts'
+import { REFRESH_MS } from '../providers/query-client.ts'
+import { LineItem } from '../components/LineList.tsx'
 
 const orderCount = (orders: number) => (orders === 1 ? '1 order' : `${formatAmount(orders)} orders`)
 
 /** Orders, revenue and best sellers of a period against the one before, drawn and as a table. */
 export function PeriodCard() {
-  const { period, choose, data, isStale, failed, refetch } = usePeriod()
+  const [period, choose] = useStore<Period>('dashboard.period', '30')
+  const query = useQuery({
+    queryKey: ['dashboard', 'period', period],
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('GET /admin/dashboard/period', { query: { days: period } }, signal),
+  })
+  const { data, isPlaceholderData: isStale } = query
   return (
     <Card component="section" aria-labelledby="period-heading" sx={{ p: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
@@ -35,9 +46,7 @@ export function PeriodCard() {
           <Typography variant="h2" id="period-heading">
             Orders and revenue
           </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {data ? formatDays(data.from, data.to) : '…'}
-          </Typography>
+          <Caption>{data ? formatDays(data.from, data.to) : '…'}</Caption>
         </Box>
         <ToggleButtonGroup
           exclusive
@@ -53,19 +62,19 @@ export function PeriodCard() {
           ))}
         </ToggleButtonGroup>
       </Box>
-      {failed && <RetryAlert sentence={dashboardMessages.adminLoadFailed} onRetry={refetch} sx={{ mb: 2 }} />}
-      {!data && !failed && <Skeleton role="status" aria-label="Loading" variant="rounded" height={320} />}
-      {data && (
-        // While another period is fetched, the one before stays, paler.
-        <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
-          <Loaded figures={data} period={String(data.days.length) as Period} />
-        </Box>
-      )}
+      <Loaded of={query} failed={dashboardMessages.adminLoadFailed} saysStale room={[320]}>
+        {(figures) => (
+          // While another period is fetched, the one before stays, paler.
+          <Box aria-busy={isStale} sx={{ opacity: isStale ? 0.6 : 1 }}>
+            <LoadedPeriod figures={figures} period={String(figures.days.length) as Period} />
+          </Box>
+        )}
+      </Loaded>
     </Card>
   )
 }
 
-function Loaded({ figures, period }: { figures: PeriodFigures; period: Period }) {
+function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Period }) {
   const { orders, revenue, before, days, best_sellers } = figures
   const bars = barsOf(days, period)
   return (
@@ -126,6 +135,31 @@ function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
           ))}
         </TableBody>
       </Table>
+    </Box>
+  )
+}
+
+/** The services of which most pieces were sold in the orders paid in a period. */
+function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
+  return (
+    <Box>
+      <Typography variant="h3" id="sellers-heading" sx={{ mb: 1 }}>
+        Best sellers
+      </Typography>
+      {sellers.length === 0 && <QuietLine>Nothing was paid in this period.</QuietLine>}
+      <Box component="ol" aria-labelledby="sellers-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {sellers.map(({ service_id, title, exists, sold, amount }) => (
+          <LineItem key={service_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {exists ? <ScreenLink to={`/services/${service_id}`}>{title}</ScreenLink> : title}
+            </Typography>
+            <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(sold)} sold`}</QuietLine>
+            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatRupees(amount)}
+            </Typography>
+          </LineItem>
+        ))}
+      </Box>
     </Box>
   )
 }

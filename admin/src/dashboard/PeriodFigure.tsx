@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import type { Bar } from './period-words.ts'
-import { useLate } from './use-late.ts'
 
 const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((m) => ({ default: m.PeriodChart })))
 
@@ -27,19 +27,19 @@ export function PeriodFigure({ title, total, compared, bars, field, format }: Pe
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box component="figcaption" sx={{ mb: 1 }}>
-        <Typography variant="body2" component="span" color="text.secondary" sx={{ display: 'block' }}>
+        <QuietLine component="span" sx={{ display: 'block' }}>
           {title}
-        </Typography>
+        </QuietLine>
         <Typography
           component="span"
           sx={{ display: 'block', fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 }}
         >
           {format(total)}
         </Typography>
-        <Typography variant="caption" component="span" color="text.secondary">
+        <Caption component="span">
           {compared}
           {most > 0 && best.length === 1 && `. Most: ${best[0]?.label}, ${format(most)}`}
-        </Typography>
+        </Caption>
       </Box>
       {/* For screen readers the table has the values. */}
       <Box
@@ -55,4 +55,39 @@ export function PeriodFigure({ title, total, compared, bars, field, format }: Pe
       </Box>
     </Box>
   )
+}
+
+/** What somebody does first on a page that they look at. */
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+
+/** Tells whether the page was touched by pointer, key or scrolling since it was opened. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(() => navigator.userActivation?.hasBeenActive === true)
+  useEffect(() => {
+    if (isTouched) return
+    const touch = () => setTouched(true)
+    for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true, once: true })
+    return () => {
+      for (const kind of TOUCHES) window.removeEventListener(kind, touch)
+    }
+  }, [isTouched])
+  return isTouched
+}
+
+/**
+ * Tells whether it is time to load what belongs into an element: the page was touched, so that its first load is over,
+ * and the element is on the screen or nearly so.
+ */
+function useLate(element: RefObject<Element | null>): boolean {
+  const isTouched = useTouched()
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!isTouched || isNear || !element.current) return
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      rootMargin: '200px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear, isTouched])
+  return isNear
 }

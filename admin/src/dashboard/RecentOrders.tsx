@@ -1,33 +1,23 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import {
-  Box,
-  Button,
-  Card,
-  Link as MuiLink,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { Section } from '../components/Section.tsx'
 import { formatDay } from '../components/format.ts'
-import { StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
 
 /** The five most recent orders. */
 export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
   return (
-    <Card component="section" aria-labelledby="recent-heading" sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
-        <Typography variant="h2" id="recent-heading" sx={{ flex: 1 }}>
-          Recent Orders
-        </Typography>
+    <Section
+      title="Recent Orders"
+      tools={
         <Button component={Link} to="/orders">
           All orders
         </Button>
-      </Box>
+      }
+    >
       {orders.length === 0 ? (
         <Typography color="text.secondary">No orders yet.</Typography>
       ) : (
@@ -51,14 +41,12 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
             {orders.map(({ id, order_id, created_at, status, totalAmount }) => (
               <TableRow key={id}>
                 <TableCell>
-                  <MuiLink
-                    component={Link}
+                  <ScreenLink
                     to={`/orders/${order_id}`}
-                    color="inherit"
                     sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
                   >
                     {order_id}
-                  </MuiLink>
+                  </ScreenLink>
                 </TableCell>
                 <TableCell>{formatDay(created_at)}</TableCell>
                 <TableCell>
@@ -72,6 +60,6 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
           </TableBody>
         </Table>
       )}
-    </Card>
+    </Section>
   )
 }

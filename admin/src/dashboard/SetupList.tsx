@@ -2,10 +2,12 @@ import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import type { SetupStep } from '@karigar/contract/office/setup.wire'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
-import { Box, Card, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Card, Typography } from '@mui/material'
 import { BusyButton } from '../components/BusyButton.tsx'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { LineItem, LineList } from '../components/LineList.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
+import { QuietLine } from '../components/Texts.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { useSetup, useWorksAlone } from './use-setup.ts'
 
@@ -55,26 +57,18 @@ export function SetupList() {
       <Typography variant="h2" id="setup-heading">
         What is left to do
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {`${setup.steps.length - left} of ${setup.steps.length} done`}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <QuietLine sx={{ mb: 1 }}>{`${setup.steps.length - left} of ${setup.steps.length} done`}</QuietLine>
+      <LineList>
         {setup.steps.map(({ step, done }) => (
-          <Box
-            component="li"
-            key={step}
-            sx={{ display: 'flex', gap: 1.5, py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
+          <LineItem key={step} sx={{ display: 'flex', gap: 1.5 }}>
             {done ? (
               <DoneIcon color="success" aria-hidden sx={{ mt: 0.75 }} />
             ) : (
               <OpenIcon color="action" aria-hidden sx={{ mt: 0.75 }} />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <MuiLink
-                component={Link}
+              <ScreenLink
                 to={STEPS[step].to}
-                color="inherit"
                 sx={{
                   display: 'inline-flex',
                   alignItems: 'center',
@@ -89,17 +83,13 @@ export function SetupList() {
                     , done
                   </Box>
                 )}
-              </MuiLink>
-              {!done && (
-                <Typography variant="body2" color="text.secondary">
-                  {STEPS[step].why}
-                </Typography>
-              )}
+              </ScreenLink>
+              {!done && <QuietLine>{STEPS[step].why}</QuietLine>}
               {step === 'manager' && <WorksAlone isSaid={setup.works_alone} isDone={done} />}
             </Box>
-          </Box>
+          </LineItem>
         ))}
-      </Box>
+      </LineList>
     </Card>
   )
 }
@@ -110,11 +100,7 @@ function WorksAlone({ isSaid, isDone }: { isSaid: boolean; isDone: boolean }) {
   if (isDone && !isSaid) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      {isSaid && (
-        <Typography variant="body2" color="text.secondary">
-          You have said that you work alone.
-        </Typography>
-      )}
+      {isSaid && <QuietLine>You have said that you work alone.</QuietLine>}
       <BusyButton size="small" loading={isPending} onClick={() => mutate(!isSaid)} sx={{ px: 0 }}>
         {isSaid ? 'Not any more' : 'I work alone'}
       </BusyButton>

@@ -3,6 +3,8 @@ import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/sales/work-l
 import type { WorkToday as Work } from '@karigar/contract/office/dashboard.wire'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { LineList } from '../components/LineList.tsx'
+import { Caption } from '../components/Texts.tsx'
 
 const filtered = (list: string, filter: object) =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
@@ -35,15 +37,11 @@ export function WorkToday({ work }: { work: Work }) {
       <Typography variant="h2" id="work-heading" sx={{ mb: 1 }}>
         Needs somebody today
       </Typography>
-      <Box
-        component="ul"
+      <LineList
         sx={{
           display: 'grid',
           gap: { xs: 1, sm: 2 },
           gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
-          listStyle: 'none',
-          m: 0,
-          p: 0,
         }}
       >
         {tiles.map(({ label, hint, count, to, isUrgent }) => (
@@ -59,13 +57,13 @@ export function WorkToday({ work }: { work: Work }) {
               >
                 {formatAmount(count)}
               </Typography>
-              <Typography variant="caption" component="span" color="text.secondary" sx={{ display: 'block' }}>
+              <Caption component="span" sx={{ display: 'block' }}>
                 {hint}
-              </Typography>
+              </Caption>
             </CardActionArea>
           </Card>
         ))}
-      </Box>
+      </LineList>
     </Box>
   )
 }

@@ -15,7 +15,7 @@ const RECENT_ORDERS = 5
 export function useDashboard() {
   const notify = useNotify()
   const provider = useDataProvider()
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['dashboard'],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => {
@@ -41,10 +41,11 @@ export function useDashboard() {
       }
     },
   })
+  const { errorUpdatedAt } = query
   useEffect(() => {
     if (errorUpdatedAt > 0) notify(dashboardMessages.adminLoadFailed, { type: 'error' })
   }, [errorUpdatedAt, notify])
-  return { data, failed: isError, refetch: () => void refetch() }
+  return query
 }
 
 export type DashboardData = NonNullable<ReturnType<typeof useDashboard>['data']>

@@ -1,5 +1,5 @@
 import { doubtMessages } from '@karigar/contract/catalogue/service.words'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { SaveContextProvider, useSaveContext, type RaRecord, type SaveContextValue } from 'react-admin'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 
@@ -23,22 +23,19 @@ export function AskBeforeSave({ title = doubtMessages.title, doubt, children }: 
   const saving = useSaveContext()
   const [question, setQuestion] = useState<Question | null>(null)
   const confirmed = useRef(new Set<string>())
-  const context = useMemo(
-    () => ({
-      ...saving,
-      save: async (values: Partial<RaRecord>) => {
-        const sentence = doubt(values)
-        if (sentence !== null && !confirmed.current.has(sentence)) {
-          const isMeant = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }))
-          setQuestion(null)
-          if (!isMeant) return
-          confirmed.current.add(sentence)
-        }
-        return saving.save?.(values)
-      },
-    }),
-    [doubt, saving],
-  )
+  const context = {
+    ...saving,
+    save: async (values: Partial<RaRecord>) => {
+      const sentence = doubt(values)
+      if (sentence !== null && !confirmed.current.has(sentence)) {
+        const isMeant = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }))
+        setQuestion(null)
+        if (!isMeant) return
+        confirmed.current.add(sentence)
+      }
+      return saving.save?.(values)
+    },
+  }
   return (
     <SaveContextProvider value={context as SaveContextValue}>
       {children}

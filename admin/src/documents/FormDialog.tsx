@@ -1,25 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  useMediaQuery,
-  type DialogProps,
-  type Theme,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, Skeleton, type DialogProps } from '@mui/material'
 import { useId, type ReactNode, type RefObject } from 'react'
-import { Form, useSaveContext, type RaRecord } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { Form, type RaRecord } from 'react-admin'
+import { DialogHeading } from '../components/DialogHeading.tsx'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { InvalidForm } from '../components/InvalidForm.tsx'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
 
 export interface FormDialogProps {
@@ -69,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
     besides,
     children,
   } = props
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const titleId = useId()
   return (
     <LeavingContext value={leaving}>
@@ -83,15 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
         slotProps={{ paper: bare && !phone ? { sx: { height: 'calc(100% - 64px)' } } : {} }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-          <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
-            {title}
-          </DialogTitle>
-          {tools}
-          <IconButton aria-label="Close" onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Box>
+        <DialogHeading id={titleId} title={title} tools={tools} onClose={close} />
         {record ? (
           <Form
             key={version ?? ''}
@@ -119,27 +99,13 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function FormFoot({ saveLabel, failure, busy = false, close, otherSave }: FormDialogProps) {
-  const { isSubmitting } = useFormState()
-  const { saving } = useSaveContext()
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-      {failure && (
-        <Alert severity="error" square>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert square>{failure}</FailureAlert>
       <DialogActions sx={{ px: 3, py: 1.5 }}>
         <Button onClick={close}>Cancel</Button>
         {otherSave}
-        <BusyButton
-          type="submit"
-          variant="contained"
-          color="secondary"
-          loading={isSubmitting || saving === true}
-          disabled={busy}
-        >
-          {busy ? 'Uploading…' : saveLabel}
-        </BusyButton>
+        <SubmitButton disabled={busy}>{busy ? 'Uploading…' : saveLabel}</SubmitButton>
       </DialogActions>
     </Box>
   )

@@ -21,7 +21,7 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> extends 
   save: (body: Body, version: string | undefined) => Promise<Loaded>
   check?: (values: Values) => NestedErrors
   saveLabel: string
-  sentences: { loadFailed: string; saved: string; failed: string }
+  sentences: { loadFailed: string; saved: string; saveFailed: string }
   /** An upload that the form needs is still running. */
   busy?: boolean
   /**
@@ -83,7 +83,7 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
       start={start}
       save={(body, { version }) => save(body, version)}
       saveLabel={saveLabel}
-      sentences={sentences}
+      sentences={{ saved: sentences.saved, failed: sentences.saveFailed }}
       onSaved={(saved) => client.setQueryData(queryKey, saved)}
     />
   )

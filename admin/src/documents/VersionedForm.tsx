@@ -1,12 +1,12 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Form, SaveContextProvider } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
-import { InvalidForm } from '../components/InvalidForm.tsx'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
-import { nestErrors, type NestedErrors } from '../providers/nested-errors.ts'
+import { type NestedErrors } from '../providers/nested-errors.ts'
+import { SentForm } from './SentForm.tsx'
 import { useComparedSave, type ComparedSave } from './use-compared-save.tsx'
 import type { Versioned } from './use-versions.ts'
 
@@ -53,21 +53,13 @@ export function VersionedForm<Loaded extends Versioned, Body extends object>(
   const { record = data, follow, context, failure, question } = saving
   return (
     <LeavingContext value={leaving}>
-      <SaveContextProvider value={context}>
-        <Form
-          record={props.start(record)}
-          {...(check && { validate: (values: Record<string, unknown>) => nestErrors(check(values)) })}
-          disableInvalidFormNotification
-          noValidate
-        >
-          {children}
-          <FormFoot {...props} isSaving={context.saving ?? false} failure={failure} />
-          <InvalidForm />
-          <UnsavedChanges {...(screen !== undefined && { screen })} />
-          <FollowVersion loaded={data} shown={record} isNewer={isNewer} follow={follow} />
-          {question}
-        </Form>
-      </SaveContextProvider>
+      <SentForm context={context} record={props.start(record)} check={check}>
+        {children}
+        <FormFoot {...props} failure={failure} />
+        <UnsavedChanges {...(screen !== undefined && { screen })} />
+        <FollowVersion loaded={data} shown={record} isNewer={isNewer} follow={follow} />
+        {question}
+      </SentForm>
     </LeavingContext>
   )
 }
@@ -88,31 +80,19 @@ interface FormFootProps {
   busy?: boolean
   long?: boolean
   fullWidth?: boolean
-  isSaving: boolean
   failure: ReactNode
 }
 
 /** The button, and why the last save failed. */
 function FormFoot(props: FormFootProps) {
-  const { saveLabel, busy = false, long = false, fullWidth = false, isSaving, failure } = props
+  const { saveLabel, busy = false, long = false, fullWidth = false, failure } = props
   const space = fullWidth ? 2 : 2.5
   return (
     <Box sx={long ? atFoot : { mt: space }}>
-      {failure && (
-        <Alert severity="error" sx={{ mb: long ? 1.5 : space }}>
-          {failure}
-        </Alert>
-      )}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="secondary"
-        loading={isSaving}
-        disabled={busy}
-        fullWidth={fullWidth}
-      >
+      <FailureAlert sx={{ mb: long ? 1.5 : space }}>{failure}</FailureAlert>
+      <SubmitButton disabled={busy} fullWidth={fullWidth}>
         {busy ? 'Uploading…' : saveLabel}
-      </BusyButton>
+      </SubmitButton>
     </Box>
   )
 }

@@ -9,9 +9,9 @@ export interface SaveSentences<Answer = unknown> extends FailureSentence {
   saved?: string | ((answer: Answer) => string)
 }
 
-interface Save<Answer> extends SaveSentences<Answer> {
+interface Save<Answer, Values> extends SaveSentences<Answer> {
   /** Sends the values; rejects with the error of the call. */
-  send: (values: Record<string, unknown>) => Promise<Answer>
+  send: (values: Values) => Promise<Answer>
   onSaved: (answer: Answer) => void
   /** Returns something true if it has handled the failure itself, such as a conflict. */
   meets?: (error: unknown) => unknown
@@ -19,16 +19,22 @@ interface Save<Answer> extends SaveSentences<Answer> {
 
 /**
  * Saves a form, once for any number of presses. A save that is refused is met here: by `meets` if that takes it, else
- * with the server's sentences at the fields, else with one sentence for the form.
+ * with the server's sentences at the fields, else with one sentence for the form. `save` is for what is saved outside of
+ * a form of react-admin's.
  */
-export function useSave<Answer>({ send, onSaved, meets, ...sentences }: Save<Answer>) {
+export function useSave<Answer, Values = Record<string, unknown>>({
+  send,
+  onSaved,
+  meets,
+  ...sentences
+}: Save<Answer, Values>) {
   const notify = useNotify()
   const { failure, fail, clear } = useFailure(sentences)
   const { mutateAsync, isPending } = useMutation({ mutationFn: send })
   const { saved } = sentences
   // The second click of a double click would save over a version that the first has just replaced.
   const isSaving = useRef(false)
-  const save = async (values: Record<string, unknown>) => {
+  const save = async (values: Values) => {
     if (isSaving.current) return
     isSaving.current = true
     clear()
@@ -45,6 +51,6 @@ export function useSave<Answer>({ send, onSaved, meets, ...sentences }: Save<Ans
       isSaving.current = false
     }
   }
-  const context = { save, saving: isPending, mutationMode: 'pessimistic' } as SaveContextValue
-  return { context, failure }
+  const context = { save, saving: isPending, mutationMode: 'pessimistic' } as unknown as SaveContextValue
+  return { context, save, isSaving: isPending, failure }
 }

@@ -35,14 +35,14 @@ export function useVersions<Loaded extends Versioned>(loaded: Loaded | undefined
    * Returns the version that somebody else has saved first, which is then asked about; null for other failures, which
    * the caller handles.
    */
-  const meets = useCallback((error: unknown) => {
+  const meets = (error: unknown) => {
     const part = savedPartOf(error)
     if (part) setShown(part)
     const stale = conflictOf(error)
     setConflict(stale)
     return stale
-  }, [])
-  const settle = useCallback(() => setConflict(null), [])
+  }
+  const settle = () => setConflict(null)
   return {
     /** The record the form is filled with. */
     record: first,

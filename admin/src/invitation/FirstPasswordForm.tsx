@@ -1,17 +1,15 @@
 import type { OpenedInvitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { checkFirstPassword } from '@karigar/contract/accounts/invitation.rules'
-import { Alert, Stack, TextField, Typography } from '@mui/material'
-import { useCallback } from 'react'
-import { Form, HttpError, SaveContextProvider, useSaveContext } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { Stack, TextField, Typography } from '@mui/material'
+import { HttpError } from 'react-admin'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
 import { formatMoment } from '../components/format.ts'
-import { InvalidForm } from '../components/InvalidForm.tsx'
 import { SecretInput } from '../components/SecretInput.tsx'
+import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { call } from '../providers/api.ts'
-import { nestErrors } from '../providers/nested-errors.ts'
 
 interface FirstPasswordFormProps {
   token: string
@@ -22,26 +20,22 @@ interface FirstPasswordFormProps {
 }
 
 const empty = { password: '', confirm_password: '' }
-const validate = (values: Record<string, unknown>) => nestErrors(checkFirstPassword(values))
 const sentences = { saved: staffMessages.passwordSet, failed: staffMessages.acceptFailed }
 
 /** Sets the first password of an invited account. */
 export function FirstPasswordForm({ token, invitation, onSet, onEnded }: FirstPasswordFormProps) {
   const { name, username, role, expires_at } = invitation
-  const send = useCallback(
-    ({ password }: Record<string, unknown>) =>
+  const { context, failure } = useSave<unknown>({
+    ...sentences,
+    send: ({ password }) =>
       call('POST /auth/invitation/accept', { body: { token, password: String(password ?? '') } }),
-    [token],
-  )
-  const meets = useCallback(
-    (error: unknown) => {
+    onSaved: onSet,
+    meets: (error) => {
       const hasEnded = error instanceof HttpError && (error.status === 410 || error.status === 404)
       if (hasEnded) onEnded()
       return hasEnded
     },
-    [onEnded],
-  )
-  const { context, failure } = useSave<unknown>({ send, onSaved: onSet, meets, ...sentences })
+  })
   return (
     <>
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -51,45 +45,26 @@ export function FirstPasswordForm({ token, invitation, onSet, onEnded }: FirstPa
         You are invited as {role === 'admin' ? 'an admin' : 'a manager'}. Choose your password; the link works
         until {formatMoment(expires_at)}.
       </Typography>
-      <SaveContextProvider value={context}>
-        <Form record={empty} validate={validate} disableInvalidFormNotification noValidate>
-          <Stack spacing={2}>
-            <TextField
-              label="Username"
-              value={username}
-              helperText="You sign in with it."
-              slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username' } }}
-            />
-            <SecretInput
-              source="password"
-              label="Password"
-              required
-              maxLength={200}
-              helperText="At least 6 characters."
-            />
-            <SecretInput source="confirm_password" label="Confirm password" required maxLength={200} />
-            {failure && <Alert severity="error">{failure}</Alert>}
-            <SetButton />
-          </Stack>
-          <InvalidForm />
-        </Form>
-      </SaveContextProvider>
+      <SentForm context={context} record={empty} check={checkFirstPassword}>
+        <Stack spacing={2}>
+          <TextField
+            label="Username"
+            value={username}
+            helperText="You sign in with it."
+            slotProps={{ htmlInput: { readOnly: true, autoComplete: 'username' } }}
+          />
+          <SecretInput
+            source="password"
+            label="Password"
+            required
+            maxLength={200}
+            helperText="At least 6 characters."
+          />
+          <SecretInput source="confirm_password" label="Confirm password" required maxLength={200} />
+          <FailureAlert>{failure}</FailureAlert>
+          <SubmitButton sx={{ alignSelf: 'flex-start' }}>Set Password</SubmitButton>
+        </Stack>
+      </SentForm>
     </>
-  )
-}
-
-function SetButton() {
-  const { isSubmitting } = useFormState()
-  const { saving } = useSaveContext()
-  return (
-    <BusyButton
-      type="submit"
-      variant="contained"
-      color="secondary"
-      loading={isSubmitting || saving === true}
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      Set Password
-    </BusyButton>
   )
 }

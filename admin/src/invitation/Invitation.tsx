@@ -3,15 +3,16 @@ import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
+import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
+import { Button, Typography } from '@mui/material'
+import { FocusedHeading } from '../components/FocusedHeading.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { GuestFrame } from '../layout/GuestFrame.tsx'
 import { Spinner } from '../layout/Spinner.tsx'
 import { call } from '../providers/api.ts'
 import { connectionSentence } from '../providers/errors.ts'
-import { EndedInvitation } from './EndedInvitation.tsx'
 import { FirstPasswordForm } from './FirstPasswordForm.tsx'
 import { useInvitationToken } from './invitation-token.ts'
-import { PasswordSet } from './PasswordSet.tsx'
 
 /** The page of an invitation's link: the form for the first password, or what has become of the link. */
 export function Invitation() {
@@ -71,5 +72,42 @@ function OpenedLink({ token }: { token: string }) {
       onSet={() => setSet(true)}
       onEnded={() => void refetch()}
     />
+  )
+}
+
+interface EndedInvitationProps {
+  /** Why the link does not work, and what to do. */
+  sentence: string
+  /** Offers the sign-in of that role. */
+  signInAs?: StaffRole
+}
+
+/** Stands in place of the form when the link cannot be used. */
+function EndedInvitation({ sentence, signInAs }: EndedInvitationProps) {
+  return (
+    <>
+      <FocusedHeading>This link does not work</FocusedHeading>
+      <Typography role="alert">{sentence}</Typography>
+      {signInAs && (
+        <Button href={`/login?redirect=${signInAs}`} variant="contained" color="secondary" sx={{ mt: 2.5 }}>
+          Sign In
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Leads to the sign-in once the password is set. */
+function PasswordSet({ invitation: { username, role } }: { invitation: OpenedInvitation }) {
+  return (
+    <>
+      <FocusedHeading>{staffMessages.passwordSet}</FocusedHeading>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        Sign in with the username <strong>{username}</strong> and the password you have just chosen.
+      </Typography>
+      <Button href={`/login?redirect=${role}`} variant="contained" color="secondary" sx={{ mt: 2.5 }}>
+        Sign In
+      </Button>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useStore } from 'react-admin'
+import { QuietLine } from '../components/Texts.tsx'
 import { resources } from '../resources/resources.ts'
 import { LIST_KEYS, SCREEN_KEYS } from './console-keys.ts'
 import { KEYS_ON } from './keys-on.ts'
@@ -79,9 +80,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         <Keys title="On this screen" rows={working} />
         <Keys title="Go to" rows={screens} />
-        <Typography variant="body2" color="text.secondary">
-          They do not work while you type into a field, or while a dialog is open.
-        </Typography>
+        <QuietLine>They do not work while you type into a field, or while a dialog is open.</QuietLine>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between', pl: 3 }}>
         <FormControlLabel

@@ -1,19 +1,11 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined'
-import {
-  Box,
-  Button,
-  Divider,
-  Link as MuiLink,
-  ListItemIcon,
-  Menu,
-  MenuItem,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Divider, Link as MuiLink, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import SessionsIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined'
 import type { SessionUser } from '@karigar/contract/accounts/auth.wire'
 import { useState, type ReactNode } from 'react'
+import { Caption, StrongLine } from '../components/Texts.tsx'
 import { logOut } from '../providers/session.ts'
 import { AccountMenuLink } from './AccountMenuLink.tsx'
 import { ThemeMenuItem } from './BarThemeButton.tsx'
@@ -66,12 +58,8 @@ export function AccountMenu({ user, children }: AccountMenuProps) {
         onClick={() => setAnchor(null)}
       >
         <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.25, minWidth: 200 }}>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {user.name}
-          </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {roles[user.role]}
-          </Typography>
+          <StrongLine>{user.name}</StrongLine>
+          <Caption>{roles[user.role]}</Caption>
         </Box>
         <Divider component="li" />
         <MenuItem component={MuiLink} href="/" color="inherit" underline="none">

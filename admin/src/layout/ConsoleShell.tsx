@@ -10,16 +10,17 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AlertCenter } from '../alerts/AlertCenter.tsx'
 import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
 import { useAlerts } from '../alerts/use-alerts.ts'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
-import { AskPassword } from './AskPassword.tsx'
-import { Flash } from './Flash.tsx'
-import { SideNav, type NavEntry } from './SideNav.tsx'
+import { Flash } from './Notifications.tsx'
+import { NavLinks, type NavEntry } from './NavLinks.tsx'
+import { isAsking, watchQuestion } from '../providers/confirmation.ts'
 
 const FULL = 224
 const RAIL = 68
@@ -40,7 +41,7 @@ interface ConsoleShellProps {
  * on wider screens.
  */
 export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: ConsoleShellProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
   const [open, setOpen] = useState(false)
   const width = rail ? RAIL : FULL
@@ -106,12 +107,12 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
             onClose={() => setOpen(false)}
             slotProps={{ paper: { sx: { width: 264, pt: 1 } } }}
           >
-            <SideNav entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
+            <NavLinks entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
           </Drawer>
         ) : (
           <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider' }}>
             <Box sx={{ position: 'sticky', top: 60, py: 1.5 }}>
-              <SideNav entries={nav} label={navLabel} countAt={countOf} rail={rail} />
+              <NavLinks entries={nav} label={navLabel} countAt={countOf} rail={rail} />
             </Box>
           </Box>
         )}
@@ -131,5 +132,17 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
         </Box>
       </Box>
     </Box>
+  )
+}
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
+
+/** Asks for the password while a call waits for it; the call then goes on by itself. */
+function AskPassword() {
+  if (!useSyncExternalStore(watchQuestion, isAsking)) return null
+  return (
+    <Suspense fallback={null}>
+      <PasswordDialog />
+    </Suspense>
   )
 }

@@ -1,7 +1,10 @@
-import { Box, Button, Link, Skeleton, Typography, type ButtonProps } from '@mui/material'
-import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { PublishingDetails } from './PublishingDetails.tsx'
+import { Box, Button, Skeleton, Typography, type ButtonProps, Alert } from '@mui/material'
+import { useLocation } from 'react-router-dom'
+import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
+import { OutLink, ScreenLink } from '../components/InlineLinks.tsx'
 import type { usePublishing } from './use-publishing.ts'
+import { Facts } from '../components/Facts.tsx'
+import { durationText, formatMoment } from '../components/format.ts'
 
 interface PublishingPanelProps extends ReturnType<typeof usePublishing> {
   /** Appearance of the Publish now button. */
@@ -38,19 +41,42 @@ export function PublishingPanel({ publishing, state, failed, publish, button }: 
             Publish now
           </Button>
         )}
-        <Link href="/" target="_blank" rel="noopener" color="inherit">
-          View site
-        </Link>
-        {pathname !== '/publishing' && (
-          <Link component={RouterLink} to="/publishing" color="inherit">
-            Publish centre
-          </Link>
-        )}
+        <OutLink href="/">View site</OutLink>
+        {pathname !== '/publishing' && <ScreenLink to="/publishing">Publish centre</ScreenLink>}
       </Box>
       {publish.isError && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           {publish.error.message}
         </Typography>
+      )}
+    </>
+  )
+}
+
+function facts(publishing: Publishing): [string, string][] {
+  const behind = publishing.catalogue_revision - publishing.published_revision
+  const rows: [string, string][] = [
+    ['Last published', publishing.published_at ? formatMoment(publishing.published_at) : 'Never'],
+    ['Revision', `${publishing.published_revision}${behind > 0 ? ` (${behind} behind the catalogue)` : ''}`],
+    ['Pages', String(publishing.pages)],
+  ]
+  if (publishing.duration_ms !== null) rows.push(['Took', durationText(publishing.duration_ms)])
+  if (publishing.retry_at) rows.push(['Next try', formatMoment(publishing.retry_at)])
+  return rows
+}
+
+/** Time, revision, pages and duration of the last publication and, after a failure, its cause. */
+function PublishingDetails({ publishing }: { publishing: Publishing }) {
+  return (
+    <>
+      <Facts facts={facts(publishing)} />
+      {(publishing.state === 'failed' || publishing.state === 'damaged') && (
+        <Alert severity="error" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {publishing.detail ?? 'The cause is not known.'}
+          {publishing.state === 'failed' &&
+            publishing.published_revision < publishing.catalogue_revision &&
+            ' The live site still shows the last good version.'}
+        </Alert>
       )}
     </>
   )

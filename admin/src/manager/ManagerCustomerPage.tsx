@@ -1,7 +1,8 @@
 import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { useParams } from 'react-router-dom'
+import { TwoColumns } from '../components/TwoColumns.tsx'
 import { CustomerContact } from '../customers/CustomerContact.tsx'
-import { CustomerColumns, CustomerFrame } from '../customers/CustomerFrame.tsx'
+import { CustomerFrame } from '../customers/CustomerFrame.tsx'
 import { CustomerNoteDialog } from '../customers/CustomerNoteDialog.tsx'
 import { CustomerNotes } from '../customers/CustomerNotes.tsx'
 import { CustomerOrders } from '../customers/CustomerOrders.tsx'
@@ -15,7 +16,9 @@ export function ManagerCustomerPage() {
     <CustomerFrame<Customer> list={list}>
       {(customer) => (
         <>
-          <CustomerColumns
+          <TwoColumns
+            // On phones and tablets whom it is about comes first.
+            isNarrowFirst
             wide={<CustomerOrders />}
             narrow={
               <>

@@ -3,11 +3,12 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { Typography } from '@mui/material'
 import { Filters } from '../components/Filters.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
-import { ListScreen } from '../components/ListScreen.tsx'
-import { RowLink } from '../components/RowLink.tsx'
+import { RowLink } from '../components/RowLinks.tsx'
 import { SearchFilter } from '../components/SearchFilter.tsx'
 import { customerPath } from '../customers/customer-path.ts'
+import { RecordList } from '../records/RecordList.tsx'
 import { defineRecord } from '../records/define-record.tsx'
 import { dayField } from '../records/fields.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -33,9 +34,7 @@ const customerRecord = defineRecord<Customer>({
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {[email, phone].filter(Boolean).join(' · ') || '–'}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
-          Joined {formatDay(created_at)}
-        </Typography>
+        <Caption>Joined {formatDay(created_at)}</Caption>
       </>
     ),
     actions: () => null,
@@ -47,27 +46,16 @@ const customerRecord = defineRecord<Customer>({
 export function ManagerCustomers() {
   return (
     <ManagerPanel>
-      <ListScreen
-        title="Customers"
+      <RecordList
+        record={customerRecord}
+        isExported={false}
         titleLevel="h2"
-        sort={customerRecord.sort}
-        loadFailed={customerRecord.sentences.loadFailed}
+        hint={serviceMessages.noneFoundHint}
         filters={
           <Filters>
-            <SearchFilter
-              placeholder="Search by name, email or phone..."
-              label="Search by name, email or phone"
-            />
+            <SearchFilter label="Search by name, email or phone" />
           </Filters>
         }
-        empty={{
-          none: 'No customers yet',
-          noMatch: 'No customers found',
-          hint: serviceMessages.noneFoundHint,
-        }}
-        sorts={customerRecord.sorts}
-        table={customerRecord.table}
-        card={customerRecord.card}
       />
     </ManagerPanel>
   )

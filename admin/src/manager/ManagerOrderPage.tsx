@@ -1,61 +1,55 @@
-import { Box, Button } from '@mui/material'
-import { Link } from 'react-router-dom'
-import { useDialogLink } from '../components/dialog-route.ts'
+import { DialogButton } from '../components/DialogButton.tsx'
+import { TwoColumns } from '../components/TwoColumns.tsx'
 import { Facts } from '../components/Facts.tsx'
 import { Section } from '../components/Section.tsx'
 import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
 import { CustomerFacts } from '../resources/orders/CustomerFacts.tsx'
 import { Desk, Timeline } from '../resources/orders/desk/Desk.tsx'
-import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadge.tsx'
+import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
 import { OrderFrame } from '../resources/orders/OrderFrame.tsx'
 import { OrderLines } from '../resources/orders/OrderLines.tsx'
 
 /** The page of one order for managers: all but what changes money. */
 export function ManagerOrderPage({ number }: { number: string }) {
-  const link = useDialogLink()
   return (
     <OrderFrame number={number}>
       {(order) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Section title="Services">
-              <OrderLines order={order} />
-            </Section>
-            <Timeline order={order} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Section title="Status">
-              <Facts
-                facts={[
-                  ['Order', <StatusBadge key="status" status={order.status} />],
-                  ['Payment', <PaymentBadge key="payment" status={order.purchase_status} />],
-                ]}
-              />
-              <Button
-                variant="outlined"
-                component={Link}
-                {...link(`${encodeURIComponent(order.id)}/status`)}
-                sx={{ mt: 2 }}
-              >
-                Update status
-              </Button>
-            </Section>
-            <Desk order={order} />
-            <Section title="Chat">
-              <WriteInWhatsApp number={order.order_id} />
-            </Section>
-            <Section title="Customer">
-              <CustomerFacts order={order} />
-            </Section>
-          </Box>
-        </Box>
+        <TwoColumns
+          wide={
+            <>
+              <Section title="Services">
+                <OrderLines order={order} />
+              </Section>
+              <Timeline order={order} />
+            </>
+          }
+          narrow={
+            <>
+              <Section title="Status">
+                <Facts
+                  facts={[
+                    ['Order', <StatusBadge key="status" status={order.status} />],
+                    ['Payment', <PaymentBadge key="payment" status={order.purchase_status} />],
+                  ]}
+                />
+                <DialogButton
+                  variant="outlined"
+                  dialog={`${encodeURIComponent(order.id)}/status`}
+                  sx={{ mt: 2 }}
+                >
+                  Update status
+                </DialogButton>
+              </Section>
+              <Desk order={order} />
+              <Section title="Chat">
+                <WriteInWhatsApp number={order.order_id} />
+              </Section>
+              <Section title="Customer">
+                <CustomerFacts order={order} />
+              </Section>
+            </>
+          }
+        />
       )}
     </OrderFrame>
   )

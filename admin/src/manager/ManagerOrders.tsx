@@ -1,21 +1,20 @@
+import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { useDialogLink, useDialogRoute } from '../components/dialog-route.ts'
+import { DialogButton } from '../components/DialogButton.tsx'
+import { useDialogRoute } from '../components/dialog-route.ts'
 import { Spinner } from '../layout/Spinner.tsx'
-import { OrderListScreen } from '../resources/orders/OrderListScreen.tsx'
+import { RecordList } from '../records/RecordList.tsx'
+import { OrderFilters } from '../resources/orders/OrderFilters.tsx'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
 import { useOrderNumber } from '../resources/orders/use-order-number.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
 import { orderRecord } from '../resources/orders/order-record.tsx'
 
 function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
-  const dialogLink = useDialogLink()
   return (
-    <Button
-      component={Link}
-      {...dialogLink(`${encodeURIComponent(id)}/status`)}
+    <DialogButton
+      dialog={`${encodeURIComponent(id)}/status`}
       variant="outlined"
       size="small"
       aria-label={`Update status of ${order_id}`}
@@ -28,7 +27,7 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
       }}
     >
       Update status
-    </Button>
+    </DialogButton>
   )
 }
 
@@ -50,7 +49,13 @@ export function ManagerOrders() {
     )
   return (
     <ManagerPanel>
-      <OrderListScreen titleLevel="h2" record={record} />
+      <RecordList
+        record={record}
+        isExported={false}
+        titleLevel="h2"
+        filters={<OrderFilters />}
+        hint={serviceMessages.noneFoundHint}
+      />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}
     </ManagerPanel>
   )

@@ -4,12 +4,48 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
-import { Alert, Box, Card, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
+import { useQuery } from '@tanstack/react-query'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { RetryAlert } from '../components/RetryAlert.tsx'
+import { Section } from '../components/Section.tsx'
+import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { CustomerLink } from '../customers/CustomerLink.tsx'
-import { useManagerFigures, type ManagerPanelData } from './use-manager-figures.ts'
+import { managerCall } from '../providers/api.ts'
+
+/** The sample shop's fixed figures (specification §2, Manager panel); they are not fetched. */
+const samplePanel: ManagerFigures = {
+  active_customers: 148,
+  pending_orders: 12,
+  recent_orders: 36,
+  support_tickets: 5,
+  customers: [
+    { id: 'ananya', name: 'Ananya Iyer', contact: 'ananya@example.com', orders: 4 },
+    { id: 'rohit', name: 'Rohit Deshmukh', contact: 'rohit@example.com', orders: 2 },
+    { id: 'farah', name: 'Farah Siddiqui', contact: 'farah@example.com', orders: 7 },
+    { id: 'karthik', name: 'Karthik Reddy', contact: 'karthik@example.com', orders: 1 },
+    { id: 'meera', name: 'Meera Chatterjee', contact: 'meera@example.com', orders: 3 },
+  ],
+}
+
+interface ManagerPanelData {
+  figures: ManagerFigures
+  isSample: boolean
+}
+
+/** Fetches the shop's figures; for the sample shop it returns the fixed ones of the specification instead. */
+async function readPanel(signal: AbortSignal): Promise<ManagerPanelData> {
+  const { demo } = await managerCall('GET /public/demo', undefined, signal)
+  if (demo) return { figures: samplePanel, isSample: true }
+  return { figures: await managerCall('GET /manager/figures', undefined, signal), isSample: false }
+}
+
+/** Fetches the figures that the manager panel shows on every path. */
+const useManagerFigures = () =>
+  useQuery({ queryKey: ['manager figures'], queryFn: ({ signal }) => readPanel(signal) })
 
 const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
   {
@@ -30,7 +66,8 @@ const cardsOf = ({ figures, isSample }: ManagerPanelData) => [
 
 /** The panel at /manager and every path below it; that path's own section, if any, is below the figures. */
 export function ManagerPanel({ children }: { children?: ReactNode }) {
-  const { panel, failed, refetch } = useManagerFigures()
+  const query = useManagerFigures()
+  const panel = query.data
   return (
     <>
       <PageHeader title="Dashboard" />
@@ -39,11 +76,9 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
           {managerMessages.sample}
         </Alert>
       )}
-      {failed && !panel && (
-        <RetryAlert sentence={managerMessages.figuresFailed} onRetry={refetch} sx={{ mb: 2 }} />
-      )}
-      {!failed && !panel && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
-      {panel && <Figures panel={panel} />}
+      <Loaded of={query} failed={managerMessages.figuresFailed} room={[120]}>
+        {(loaded) => <Figures panel={loaded} />}
+      </Loaded>
       {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
       {panel && <RecentCustomers panel={panel} />}
     </>
@@ -58,17 +93,13 @@ function Figures({ panel }: { panel: ManagerPanelData }) {
       {cardsOf(panel).map(({ label, note, value, icon: Icon }) => (
         <Card key={label} sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-            <Typography variant="body2" component="h2" color="text.secondary">
-              {label}
-            </Typography>
+            <QuietLine component="h2">{label}</QuietLine>
             <Icon fontSize="small" aria-hidden />
           </Box>
           <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.3 }}>
             {formatAmount(value)}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
-            {note ?? ' '}
-          </Typography>
+          <Caption>{note ?? ' '}</Caption>
         </Card>
       ))}
     </Box>
@@ -78,39 +109,21 @@ function Figures({ panel }: { panel: ManagerPanelData }) {
 function RecentCustomers({ panel: { figures, isSample } }: { panel: ManagerPanelData }) {
   const { customers } = figures
   return (
-    <Card component="section" aria-labelledby="customers-heading" sx={{ p: 2 }}>
-      <Typography variant="h2" id="customers-heading" sx={{ mb: 1 }}>
-        Recent Customers
-      </Typography>
+    <Section title="Recent Customers">
       {customers.length === 0 && <Typography color="text.secondary">Nobody has registered yet.</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      <LineList>
         {customers.map(({ id, name, contact, orders }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              py: 1.25,
-              borderTop: 1,
-              borderColor: 'divider',
-              alignItems: 'baseline',
-            }}
-          >
+          <LineItem key={id} sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {isSample ? name : <CustomerLink customer={{ id, name }} />}
-              </Typography>
-              <Typography variant="caption" color="text.secondary" component="p" noWrap>
+              <StrongLine>{isSample ? name : <CustomerLink customer={{ id, name }} />}</StrongLine>
+              <Caption component="p" noWrap>
                 {contact}
-              </Typography>
+              </Caption>
             </Box>
-            <Typography variant="body2" color="text.secondary">
-              {orders === 1 ? '1 order' : `${orders} orders`}
-            </Typography>
-          </Box>
+            <QuietLine>{orders === 1 ? '1 order' : `${orders} orders`}</QuietLine>
+          </LineItem>
         ))}
-      </Box>
-    </Card>
+      </LineList>
+    </Section>
   )
 }

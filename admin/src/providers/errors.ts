@@ -64,9 +64,13 @@ export function fieldErrorsOf(error: unknown): Record<string, unknown> | undefin
   return error instanceof HttpError ? error.body?.errors : undefined
 }
 
+/** Tells whether somebody else was faster (412). */
+export const isStale = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.status === 412
+
 /** Returns the record as somebody else has saved it meanwhile (412); null for any other failure. */
 export function conflictOf(error: unknown): Stale<RaRecord> | null {
-  return error instanceof HttpError && error.status === 412 && error.body?.present ? error.body : null
+  return isStale(error) && error.body?.present ? error.body : null
 }
 
 /** Returns the record after the steps of a save that succeeded before one failed; null if none did. */

@@ -1,7 +1,9 @@
 import { RECORDED } from '@karigar/contract/base/history.rules'
 import type { PublishedChanges } from '@karigar/contract/office/publish.wire'
-import { Box, Link, Typography } from '@mui/material'
+import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { LineList } from '../components/LineList.tsx'
+import { Caption, QuietLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { actName } from '../resources/history/history-words.ts'
 
@@ -14,31 +16,22 @@ interface ChangeListProps {
 
 /** Changes of the catalogue with who made them; each leads to its difference. */
 export function ChangeList({ changes: { latest, total }, none, label }: ChangeListProps) {
-  if (total === 0)
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {none}
-      </Typography>
-    )
+  if (total === 0) return <QuietLine>{none}</QuietLine>
   return (
     <>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}
-      >
+      <LineList label={label} sx={{ display: 'grid', gap: 0.75 }}>
         {latest.map((change) => (
           <Typography component="li" variant="body2" key={change.id} sx={{ overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={`/history/${encodeURIComponent(change.id)}`}>
               {change.kind === 'profile' ? RECORDED.profile.name : change.thing_name}
             </Link>
-            <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            <Caption component="span" sx={{ display: 'block' }}>
               {RECORDED[change.kind].name} · {actName(change)} · {change.actor_name} ·{' '}
               {formatMoment(change.created_at)}
-            </Typography>
+            </Caption>
           </Typography>
         ))}
-      </Box>
+      </LineList>
       {total > latest.length && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           and {total - latest.length} more, in the{' '}

@@ -1,6 +1,7 @@
 import type { Publish } from '@karigar/contract/office/publish.wire'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined'
 import { Accordion, AccordionDetails, AccordionSummary, Box, Link, Typography } from '@mui/material'
+import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { durationText, formatMoment } from '../components/format.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { publishName, whoChanged } from './publish-words.ts'
@@ -12,9 +13,7 @@ function Pages({ publish: { kind, paths, rendered } }: { publish: Publish }) {
   if (kind === 'back' || kind === 'forward') return null
   if (paths.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
-        {kind === 'release' ? 'Every page was made anew.' : 'No page shows this change.'}
-      </Typography>
+      <QuietLine>{kind === 'release' ? 'Every page was made anew.' : 'No page shows this change.'}</QuietLine>
     )
   return (
     <Box component="ul" aria-label="Changed files" sx={{ m: 0, pl: 2.5 }}>
@@ -54,14 +53,14 @@ export function PublishList({ publishes }: { publishes: readonly Publish[] }) {
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 0 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <StrongLine sx={{ overflowWrap: 'anywhere' }}>
             {publish.changes.latest
               .map(({ thing_name }) => thing_name)
               .slice(0, 3)
               .join(', ') || publishName(publish)}
             {publish.changes.total > 3 && ` and ${publish.changes.total - 3} more`}
-          </Typography>
-          <Typography variant="caption" color="text.secondary">
+          </StrongLine>
+          <Caption>
             {[
               formatMoment(publish.created_at),
               whoChanged(publish),
@@ -70,7 +69,7 @@ export function PublishList({ publishes }: { publishes: readonly Publish[] }) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Typography>
+          </Caption>
         </Box>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 0, display: 'grid', gap: 2 }}>

@@ -1,7 +1,9 @@
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { Release } from '@karigar/contract/office/publish.wire'
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Chip } from '@mui/material'
 import { useState } from 'react'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { formatMoment } from '../components/format.ts'
 import { PublishQuestion } from './PublishQuestion.tsx'
 import type { PublishAction } from './use-publish-action.ts'
@@ -15,15 +17,14 @@ export function ReleaseList({ releases, held }: { releases: readonly Release[]; 
   const shown = (one: Release) => (held ? held.release === one.id : one.is_live)
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      <QuietLine sx={{ mb: 1 }}>
         A release is a whole copy of the site. Edits go into the newest; a new one begins when everything is
         published anew, when the shop is updated, and once a day in which something was edited, as soon as
         nobody has edited for half an hour. The last five are kept.
-      </Typography>
-      <Box component="ul" aria-label="Releases" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      </QuietLine>
+      <LineList label="Releases">
         {releases.map((one) => (
-          <Box
-            component="li"
+          <LineItem
             key={one.id}
             sx={{
               display: 'flex',
@@ -31,19 +32,14 @@ export function ReleaseList({ releases, held }: { releases: readonly Release[]; 
               alignItems: 'center',
               justifyContent: 'space-between',
               gap: 1,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
             }}
           >
             <Box>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                As of {formatMoment(changedAt(one))}
-              </Typography>
-              <Typography variant="caption" color="text.secondary">
+              <StrongLine>As of {formatMoment(changedAt(one))}</StrongLine>
+              <Caption>
                 Begun {formatMoment(one.created_at)}
                 {one.pages > 0 && ` · ${one.pages} files`}
-              </Typography>
+              </Caption>
             </Box>
             {shown(one) ? (
               <Chip size="small" color={held ? 'warning' : 'success'} variant="outlined" label="Shown" />
@@ -61,9 +57,9 @@ export function ReleaseList({ releases, held }: { releases: readonly Release[]; 
                 Go back
               </Button>
             )}
-          </Box>
+          </LineItem>
         ))}
-      </Box>
+      </LineList>
       <Button
         variant="outlined"
         color="inherit"

@@ -1,25 +1,22 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import { DeleteDialog } from '../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../components/dialog-route.ts'
-import { ListScreen } from '../components/ListScreen.tsx'
+import { ListScreen, type ListScreenProps } from '../components/ListScreen.tsx'
 import type { DefinedRecord } from './define-record.tsx'
 import type { RecordFormsProps } from './RecordForms.tsx'
 
-export interface RecordScreenProps<Row extends RaRecord, Lookups> {
+export interface RecordScreenProps<Row extends RaRecord, Lookups>
+  extends
+    Pick<ListScreenProps<Row>, 'addLabel' | 'filter' | 'filters' | 'followed' | 'titleLevel' | 'tools'>,
+    Partial<Pick<ListScreenProps<Row>, 'empty' | 'title'>> {
   record: DefinedRecord<Row, Lookups>
   /** What CSV cells need beside the record, such as the names of other records. */
   lookups?: Lookups
-  filters?: ReactNode
-  /** Further controls beside the heading. */
-  tools?: ReactNode
-  /** The heading, if it is not what staff call the records. */
-  title?: string
-  titleLevel?: 'h1' | 'h2'
+  /** False for a list that must not be exported, or is in another way. */
+  isExported?: boolean
   /** What stands below “No … found”. */
   hint?: string
-  /** What an empty list says, if it is not that there are none yet. */
-  empty?: { none: string; noMatch: string; hint?: string }
   /** The address is that of a dialog that this screen does not know. */
   isElsewhere?: boolean
   /** What a new record begins with, beside what every one does. */
@@ -29,8 +26,8 @@ export interface RecordScreenProps<Row extends RaRecord, Lookups> {
 }
 
 interface RecordListProps<Row extends RaRecord, Lookups> extends RecordScreenProps<Row, Lookups> {
-  /** The dialogs that add and edit one: `RecordForms`, or that when it is loaded. */
-  Forms: ComponentType<RecordFormsProps>
+  /** The dialogs that add and edit one: `RecordForms`, or that when it is loaded; absent where there are none of these. */
+  Forms?: ComponentType<RecordFormsProps>
 }
 
 /** The list of a kind of record, its forms, and the dialog that deletes one. */
@@ -40,6 +37,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
   given,
   Deletion,
   Forms,
+  isExported = true,
   isElsewhere = false,
   title = record.several,
   hint,
@@ -56,7 +54,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
         title={title}
         {...(forms && { addLabel: `Add ${one}` })}
         sort={record.sort}
-        csv={record.csv(lookups as Lookups)}
+        {...(isExported && { csv: record.csv(lookups as Lookups) })}
         loadFailed={sentences.loadFailed}
         empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, ...(hint && { hint }) }}
         sorts={record.sorts}
@@ -65,7 +63,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
         {...screen}
       />
       <Suspense fallback={null}>
-        {route && <Forms record={record} route={route} {...(given && { given })} />}
+        {route && Forms && <Forms record={record} route={route} {...(given && { given })} />}
       </Suspense>
       {route?.dialog === 'delete' &&
         confirmDelete !== undefined &&

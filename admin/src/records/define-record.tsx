@@ -6,7 +6,7 @@ import type { Sorts } from '../components/CardSort.tsx'
 import type { ComparedField } from '../components/FieldVersions.tsx'
 import type { CsvFile } from '../components/csv.ts'
 import type { CardContent } from '../components/RecordCards.tsx'
-import { RowActions } from '../components/RowActions.tsx'
+import { RowActions } from '../components/RowAction.tsx'
 
 type Cell = string | number | null
 type Values = Readonly<Record<string, unknown>>
@@ -41,6 +41,8 @@ export interface RecordField<Row extends RaRecord, Lookups = unknown> {
   cell?: true | ((row: Row) => ReactNode)
   /** The list cannot be sorted by it. */
   unsorted?: true
+  /** Phones can sort the list by it although it is no column. */
+  isSortable?: true
   /** The column goes by its label alone, because the records have no such field. */
   isMadeUp?: true
   align?: 'right'
@@ -199,13 +201,13 @@ export function defineRecord<Row extends RaRecord, Lookups = unknown>(
       </>
     ),
     sorts: Object.fromEntries(
-      listed
-        .filter(({ unsorted, isMadeUp }) => !unsorted && !isMadeUp)
+      fields
+        .filter(({ cell, unsorted, isMadeUp, isSortable }) => isSortable ?? (cell && !unsorted && !isMadeUp))
         .map(({ source, label }) => [source, label]),
     ),
     card: { ...card, actions: card.actions ?? actions },
     csv: (lookups) => ({
-      fileName: definition.several.toLowerCase(),
+      fileName: definition.several.toLowerCase().replaceAll(' ', '-'),
       columns: fields
         .filter(({ csv, cell, start }) => csv ?? (cell !== undefined || start !== undefined))
         .map((field) => ({

@@ -1,7 +1,6 @@
 import type { TextField } from '@karigar/contract/base/text-fields'
 import type { RaRecord } from 'react-admin'
-import { TextInput } from 'react-admin'
-import { atMost } from '../components/at-most.ts'
+import { LimitedInput } from '../components/LimitedInput.tsx'
 import { formatDay, sortableDay } from '../components/format.ts'
 import type { RecordField } from './define-record.tsx'
 
@@ -24,11 +23,11 @@ export const textFields = <Name extends string, Row extends RaRecord>(
       label,
       start: '',
       input: (
-        <TextInput
+        <LimitedInput
           source={source}
           label={label}
-          slotProps={atMost(most)}
-          {...(rows !== undefined && { multiline: true, minRows: rows })}
+          most={most}
+          rows={rows}
           {...(helperText && { helperText })}
           {...(isName && { required: true, autoFocus: true })}
         />

@@ -45,7 +45,6 @@ export const resources: readonly ConsoleResource[] = [
     label: 'Categories',
     icon: CategoryIcon,
     list: CategoryList,
-    recordRepresentation: 'name',
     ...addedAndEdited,
   },
   {
@@ -53,7 +52,6 @@ export const resources: readonly ConsoleResource[] = [
     label: 'Labels',
     icon: LabelIcon,
     list: LabelList,
-    recordRepresentation: 'name',
     ...addedAndEdited,
   },
   {
@@ -61,7 +59,6 @@ export const resources: readonly ConsoleResource[] = [
     label: 'Services',
     icon: ServiceIcon,
     list: ServiceList,
-    recordRepresentation: 'title',
     ...addedAndEdited,
   },
   { name: 'orders', label: 'Orders', icon: OrderIcon, list: Orders, recordRepresentation: 'order_id' },
@@ -72,7 +69,6 @@ export const resources: readonly ConsoleResource[] = [
     icon: UserIcon,
     list: UserList,
     show: UserShow,
-    recordRepresentation: 'name',
   },
   { name: 'payment', label: 'Payment Settings', icon: PaymentIcon, list: PaymentSettings },
   {
@@ -80,7 +76,6 @@ export const resources: readonly ConsoleResource[] = [
     label: 'Settings',
     icon: SettingsIcon,
     list: Settings,
-    recordRepresentation: 'name',
     ...addedAndEdited,
   },
 ]

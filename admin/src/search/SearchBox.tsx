@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { Caption, StrongLine } from '../components/Texts.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { findEverywhere, type Found } from './find-everywhere.ts'
 import { SearchField } from './SearchField.tsx'
@@ -83,12 +84,10 @@ export function SearchBox({ typed, onType, onClose }: SearchBoxProps) {
         loadingText={searchMessages.searching}
         renderOption={({ key, ...option }, { text, detail }) => (
           <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {text}
-            </Typography>
-            <Typography variant="caption" color="text.secondary" component="div" noWrap>
+            <StrongLine sx={{ overflowWrap: 'anywhere' }}>{text}</StrongLine>
+            <Caption component="div" noWrap>
               {detail}
-            </Typography>
+            </Caption>
           </Box>
         )}
         renderInput={(params) => <SearchField {...params} />}

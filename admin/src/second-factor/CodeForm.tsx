@@ -1,11 +1,13 @@
-import { Alert, Stack } from '@mui/material'
-import { useCallback, type ReactNode } from 'react'
-import { Form, SaveContextProvider, TextInput } from 'react-admin'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import { Stack, Button } from '@mui/material'
+import { type ReactNode } from 'react'
+import { TextInput } from 'react-admin'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { isBlank } from '@karigar/contract/base/text'
-import { InvalidForm } from '../components/InvalidForm.tsx'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
+import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
-import { FactorActions } from './FactorActions.tsx'
 
 interface CodeFormProps<Answer> {
   send: (code: string) => Promise<Answer>
@@ -25,7 +27,7 @@ interface CodeFormProps<Answer> {
 const noCode = { code: '' }
 
 /** Returns the error of a form without a code. */
-const validateCode = ({ code }: Record<string, unknown>) =>
+const checkCode = ({ code }: Record<string, unknown>): FieldErrors =>
   isBlank(String(code ?? '')) ? { code: factorMessages.codeMissing } : {}
 
 /** A field for a code of an authenticator app, which phones offer to fill in. */
@@ -52,25 +54,36 @@ function CodeInput({ helperText, autoFocus }: { helperText: string | false; auto
 /** A form with a code. */
 export function CodeForm<Answer>(props: CodeFormProps<Answer>) {
   const { send, onSent, meets, saved, failed, helperText, autoFocus, children } = props
-  const sendCode = useCallback(({ code }: Record<string, unknown>) => send(String(code ?? '')), [send])
   const { context, failure } = useSave<Answer>({
-    send: sendCode,
+    send: ({ code }) => send(String(code ?? '')),
     onSaved: onSent,
     failed,
     ...(saved !== undefined && { saved }),
     ...(meets && { meets }),
   })
   return (
-    <SaveContextProvider value={context}>
-      <Form record={noCode} validate={validateCode} disableInvalidFormNotification noValidate>
-        <Stack spacing={2}>
-          {children}
-          <CodeInput helperText={helperText ?? false} {...(autoFocus && { autoFocus })} />
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <FactorActions sendLabel={props.sendLabel} onCancel={props.onCancel} />
-        </Stack>
-        <InvalidForm />
-      </Form>
-    </SaveContextProvider>
+    <SentForm context={context} record={noCode} check={checkCode}>
+      <Stack spacing={2}>
+        {children}
+        <CodeInput helperText={helperText ?? false} {...(autoFocus && { autoFocus })} />
+        <FailureAlert>{failure}</FailureAlert>
+        <FactorActions sendLabel={props.sendLabel} onCancel={props.onCancel} />
+      </Stack>
+    </SentForm>
+  )
+}
+
+interface FactorActionsProps {
+  sendLabel: string
+  onCancel?: (() => void) | undefined
+}
+
+/** The buttons of a form of the second factor. */
+export function FactorActions({ sendLabel, onCancel }: FactorActionsProps) {
+  return (
+    <Stack direction="row" spacing={1}>
+      <SubmitButton>{sendLabel}</SubmitButton>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+    </Stack>
   )
 }

@@ -1,14 +1,15 @@
 import type { Credential } from '@karigar/contract/accounts/passkey.wire'
 import { PASSKEY_NAME_LENGTH } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { isBlank } from '@karigar/contract/base/text'
-import { Alert, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import { useCallback } from 'react'
-import { Form, SaveContextProvider, TextInput } from 'react-admin'
-import { InvalidForm } from '../components/InvalidForm.tsx'
+import { TextInput } from 'react-admin'
+import { FailureAlert } from '../components/FailureAlert.tsx'
+import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
-import { FactorActions } from './FactorActions.tsx'
+import { FactorActions } from './CodeForm.tsx'
 import { createPasskey } from './passkeys.ts'
 
 interface PasskeyFormProps<Answer> {
@@ -22,42 +23,34 @@ interface PasskeyFormProps<Answer> {
 }
 
 const noName = { name: '' }
-const validate = ({ name }: Record<string, unknown>) =>
+const check = ({ name }: Record<string, unknown>): FieldErrors =>
   isBlank(String(name ?? '')) ? { name: factorMessages.passkeyUnnamed } : {}
 
 /** Asks for a passkey's name, and has the browser make it. */
 export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
   const { options, send, onSent, meets, sendLabel, onCancel } = props
-  const create = useCallback(
-    async ({ name }: Record<string, unknown>) =>
-      send({ name: String(name), credential: await createPasskey(options) }),
-    [options, send],
-  )
   const { context, failure } = useSave<Answer>({
-    send: create,
+    send: async ({ name }) => send({ name: String(name), credential: await createPasskey(options) }),
     onSaved: onSent,
     saved: factorMessages.passkeyAdded,
     failed: factorMessages.passkeyFailed,
     ...(meets && { meets }),
   })
   return (
-    <SaveContextProvider value={context}>
-      <Form record={noName} validate={validate} disableInvalidFormNotification noValidate>
-        <Stack spacing={2}>
-          <Typography>{factorMessages.passkeyHint}</Typography>
-          <TextInput
-            source="name"
-            label="Name"
-            required
-            autoFocus
-            helperText={factorMessages.passkeyNameHint}
-            slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_LENGTH, autoComplete: 'off' } }}
-          />
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <FactorActions sendLabel={sendLabel} onCancel={onCancel} />
-        </Stack>
-        <InvalidForm />
-      </Form>
-    </SaveContextProvider>
+    <SentForm context={context} record={noName} check={check}>
+      <Stack spacing={2}>
+        <Typography>{factorMessages.passkeyHint}</Typography>
+        <TextInput
+          source="name"
+          label="Name"
+          required
+          autoFocus
+          helperText={factorMessages.passkeyNameHint}
+          slotProps={{ htmlInput: { maxLength: PASSKEY_NAME_LENGTH, autoComplete: 'off' } }}
+        />
+        <FailureAlert>{failure}</FailureAlert>
+        <FactorActions sendLabel={sendLabel} onCancel={onCancel} />
+      </Stack>
+    </SentForm>
   )
 }

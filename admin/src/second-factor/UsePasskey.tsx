@@ -2,7 +2,7 @@ import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/
 import KeyIcon from '@mui/icons-material/Key'
 import { Alert, Box } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { BusyButton } from '../components/BusyButton.tsx'
+import { MainButton } from '../components/BusyButton.tsx'
 import { refusalOf } from '../providers/errors.ts'
 import { answerWithPasskey, requestOptions } from './passkeys.ts'
 
@@ -34,16 +34,14 @@ export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
   if (!question || !options) return null
   return (
     <Box>
-      <BusyButton
-        variant="contained"
-        color="secondary"
+      <MainButton
         startIcon={<KeyIcon />}
         loading={use.isPending}
         autoFocus={autoFocus}
         onClick={() => use.mutate(question)}
       >
         Use Passkey
-      </BusyButton>
+      </MainButton>
       {use.isError && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {refusalOf(use.error, failed)}

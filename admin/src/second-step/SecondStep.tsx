@@ -6,10 +6,10 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import KeyIcon from '@mui/icons-material/Key'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { FocusedHeading } from '../components/FocusedHeading.tsx'
 import { RetryAlert } from '../components/RetryAlert.tsx'
-import { useFocusedHeading } from '../invitation/use-focused-heading.ts'
 import { GuestFrame } from '../layout/GuestFrame.tsx'
 import { Spinner } from '../layout/Spinner.tsx'
 import { guestCall } from '../providers/api.ts'
@@ -31,7 +31,7 @@ const hasEnded = (error: unknown) => error instanceof HttpError && error.status 
 export function SecondStep() {
   const [step] = useState(readKeptStep)
   const [isOver, setOver] = useState(step === null)
-  const onOver = useCallback(() => setOver(true), [])
+  const onOver = () => setOver(true)
   // Who comes back to this address later may be signed in.
   const { role } = currentUser() ?? {}
   const home = step === null && (role === 'admin' || role === 'manager') ? `/${role}` : null
@@ -52,19 +52,10 @@ export function SecondStep() {
   )
 }
 
-function Heading({ children }: { children: string }) {
-  const heading = useFocusedHeading()
-  return (
-    <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}>
-      {children}
-    </Typography>
-  )
-}
-
 function StepOver({ to }: { to: string }) {
   return (
     <>
-      <Heading>Sign in again</Heading>
+      <FocusedHeading>Sign in again</FocusedHeading>
       <Typography role="alert">{factorMessages.challengeEnded}</Typography>
       <Button href={signInAddress(to)} variant="contained" color="secondary" sx={{ mt: 2.5 }}>
         Sign In
@@ -79,28 +70,21 @@ interface StepProps {
 }
 
 /** Returns a function that handles a sign-in that is over by now. */
-const useEnd = (onOver: () => void) =>
-  useCallback(
-    (error: unknown) => {
-      if (!hasEnded(error)) return false
-      onOver()
-      return true
-    },
-    [onOver],
-  )
+const endBy = (onOver: () => void) => (error: unknown) => {
+  if (!hasEnded(error)) return false
+  onOver()
+  return true
+}
 
 function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
-  const meets = useEnd(onOver)
+  const meets = endBy(onOver)
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor-ways', challenge],
     queryFn: ({ signal }) => guestCall('POST /auth/second-factor/ask', { body: { challenge } }, signal),
     retry: false,
     staleTime: Infinity,
   })
-  const send = useCallback(
-    (code: string) => guestCall('POST /auth/second-factor', { body: { challenge, code } }),
-    [challenge],
-  )
+  const send = (code: string) => guestCall('POST /auth/second-factor', { body: { challenge, code } })
   if (hasEnded(error)) return <StepOver to={to} />
   // What is asked anew after a refusal may fail; the form stays.
   if (error && !data)
@@ -146,7 +130,7 @@ function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
 
 function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
   const [signedIn, setSignedIn] = useState<SignedInWithCodes | null>(null)
-  const meets = useEnd(onOver)
+  const meets = endBy(onOver)
   const { data, error, refetch } = useQuery({
     queryKey: ['second-factor-set-up', challenge],
     queryFn: ({ signal }) => guestCall('POST /auth/second-factor/begin', { body: { challenge } }, signal),
@@ -155,20 +139,15 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
     staleTime: Infinity,
   })
   const set_up = data?.set_up ?? ''
-  const send = useCallback(
-    (code: string) => guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, code } }),
-    [challenge, set_up],
-  )
-  const sendPasskey = useCallback(
-    (passkey: { name: string; credential: Credential }) =>
-      guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, passkey } }),
-    [challenge, set_up],
-  )
+  const send = (code: string) =>
+    guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, code } })
+  const sendPasskey = (passkey: { name: string; credential: Credential }) =>
+    guestCall('POST /auth/second-factor/set-up', { body: { challenge, set_up, passkey } })
   const [isPasskey, setPasskey] = useState(false)
   if (signedIn)
     return (
       <>
-        <Heading>Your recovery codes</Heading>
+        <FocusedHeading>Your recovery codes</FocusedHeading>
         <RecoveryCodes
           codes={signedIn.recovery_codes}
           doneLabel="Continue"
@@ -186,7 +165,7 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
   if (isPasskey && options)
     return (
       <>
-        <Heading>Create a passkey</Heading>
+        <FocusedHeading>Create a passkey</FocusedHeading>
         <PasskeyForm
           options={options}
           send={sendPasskey}
@@ -199,7 +178,7 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
     )
   return (
     <>
-      <Heading>Set up a second factor</Heading>
+      <FocusedHeading>Set up a second factor</FocusedHeading>
       <CodeForm
         send={send}
         onSent={setSignedIn}

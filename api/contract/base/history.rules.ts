@@ -4,26 +4,31 @@ import { isSameValue } from './same-value.ts'
 interface Kind {
   /** What the console calls one of it. */
   name: string
+  /** The console's list of them, by its resource. */
+  list?: string
   /** Its versions can be brought back: what staff edit in a form, and never secrets, people, orders or meetings. */
   isRestorable?: true
 }
 
 /** The things whose changes are recorded (§2, admin area), in the order of the console's filter. */
 export const RECORDED = {
-  service: { name: 'Service', isRestorable: true },
-  category: { name: 'Category', isRestorable: true },
-  label: { name: 'Label', isRestorable: true },
-  synonym: { name: 'Synonym', isRestorable: true },
+  service: { name: 'Service', list: 'services', isRestorable: true },
+  category: { name: 'Category', list: 'categories', isRestorable: true },
+  label: { name: 'Label', list: 'labels', isRestorable: true },
+  synonym: { name: 'Synonym', list: 'synonyms', isRestorable: true },
   arrangement: { name: 'Order of the catalogue', isRestorable: true },
-  picture: { name: 'Picture', isRestorable: true },
+  picture: { name: 'Picture', list: 'pictures', isRestorable: true },
   profile: { name: 'Shop profile', isRestorable: true },
   settings: { name: 'Settings' },
-  user: { name: 'User' },
-  order: { name: 'Order' },
-  meeting: { name: 'Meeting' },
+  user: { name: 'User', list: 'users' },
+  order: { name: 'Order', list: 'orders' },
+  meeting: { name: 'Meeting', list: 'bookings' },
 } as const satisfies Record<string, Kind>
 export type HistoryKind = keyof typeof RECORDED
 export const HISTORY_KINDS = Object.keys(RECORDED) as HistoryKind[]
+
+/** The console's lists of things whose changes are recorded. */
+export const RECORDED_LISTS = Object.values(RECORDED).flatMap((kind) => ('list' in kind ? [kind.list] : []))
 
 /** The recorded settings by their ids; the Razorpay keys and the webhook's secret are never kept. */
 export const RECORDED_SETTINGS = {

@@ -1,20 +1,14 @@
+import { RECORDED_LISTS } from '../base/history.rules.ts'
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { preferenceMessages } from './preferences.words.ts'
 
 /** The lists of the console that can be set up, by their resources. */
 export const PREFERENCE_LISTS = [
-  'categories',
-  'labels',
-  'services',
-  'orders',
-  'bookings',
-  'users',
+  ...RECORDED_LISTS,
   'settings',
   'history',
   'links',
-  'synonyms',
   'missed-searches',
-  'pictures',
   'customers',
   'support',
 ] as const

@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   Dialog,
@@ -8,13 +7,13 @@ import {
   DialogTitle,
   Slider,
   Typography,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { BusyButton } from '../BusyButton.tsx'
+import { MainButton } from '../BusyButton.tsx'
+import { FailureAlert } from '../FailureAlert.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { cropPicture, PICTURE_RATIO, type PictureArea } from './crop-picture.ts'
 
 const MOST_ZOOM = 4
@@ -34,7 +33,7 @@ export function CropDialog({ file, address, waiting, onDone }: CropDialogProps) 
   const titleId = useId()
   const textId = useId()
   const zoomId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PictureArea>()
@@ -105,20 +104,16 @@ export function CropDialog({ file, address, waiting, onDone }: CropDialogProps) 
           onChange={(_, value) => setZoom(value)}
           color="secondary"
         />
-        <Box role="alert">{failure && <Alert severity="error">{failure}</Alert>}</Box>
+        <Box role="alert">
+          <FailureAlert>{failure}</FailureAlert>
+        </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
         <Button onClick={() => onDone(null)}>Do not upload</Button>
         <Button onClick={() => onDone(file)}>Use it as it is</Button>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          loading={isBusy}
-          disabled={!area}
-          onClick={() => void cut()}
-        >
+        <MainButton loading={isBusy} disabled={!area} onClick={() => void cut()}>
           Crop and upload
-        </BusyButton>
+        </MainButton>
       </DialogActions>
     </Dialog>
   )

@@ -2,23 +2,83 @@ import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Button, TextField } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useListContext, type SortPayload } from 'react-admin'
 import { BreakableText } from '../../components/BreakableText.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDate, formatMoment, sortableDay } from '../../components/format.ts'
-import { RowLink } from '../../components/RowLink.tsx'
+import { RowLink } from '../../components/RowLinks.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
-import { DateFilter, latestFirst } from './DateFilter.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
+import { useTypedFilter } from '../../components/use-typed-filter.ts'
+
+/** For all meetings: the latest at the top. */
+const latestFirst: SortPayload = { field: 'starts_at', order: 'DESC' }
+
+/** For one day: in the order in which the meetings are held. */
+const earliestFirst: SortPayload = { field: 'starts_at', order: 'ASC' }
+
+/** Specification §2, All Bookings: filters the meetings by date, or shows all. */
+function DateFilter() {
+  const { filterValues, setFilters, setSort } = useListContext()
+  const applied = String((filterValues as { date?: string }).date ?? '')
+  const { typed: date, setTyped: setDate, setAsked } = useTypedFilter(applied)
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const filterByDate = () => {
+    setMissing(!date)
+    if (!date) return input.current?.focus()
+    setAsked(date)
+    setFilters({ date })
+    setSort(earliestFirst)
+  }
+  const showAll = () => {
+    setMissing(false)
+    setDate('')
+    setAsked('')
+    setFilters({})
+    setSort(latestFirst)
+  }
+  return (
+    <Box
+      component="form"
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        filterByDate()
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}
+    >
+      <TextField
+        type="date"
+        label="Date"
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
+        inputRef={input}
+        error={missing}
+        helperText={missing ? bookingMessages.adminDateMissing : undefined}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ maxWidth: { sm: 220 } }}
+      />
+      <Button type="submit" variant="contained" color="secondary">
+        Filter by Date
+      </Button>
+      <Button variant="outlined" onClick={showAll}>
+        Show All
+      </Button>
+    </Box>
+  )
+}
 
 const when = ({ date, from, to }: AdminBooking) => (
   <div>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {formatDate(date)}
-    </Typography>
+    <StrongLine>{formatDate(date)}</StrongLine>
     <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
       {[from, to].filter(Boolean).join(' – ')} IST
     </Typography>
@@ -42,9 +102,9 @@ const contact = ({ user_num, email }: AdminBooking) => (
       <PhoneLink number={user_num} />
     </Typography>
     {email && (
-      <Typography variant="caption" color="text.secondary" component="div">
+      <Caption component="div">
         <BreakableText>{email}</BreakableText>
-      </Typography>
+      </Caption>
     )}
   </>
 )
@@ -93,9 +153,9 @@ export const bookingRecord = defineRecord<AdminBooking>({
           {booking.topic}
         </Typography>
         {contact(booking)}
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.75 }}>
+        <Caption component="p" sx={{ mt: 0.75 }}>
           Booked on {formatMoment(booking.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (booking) => (

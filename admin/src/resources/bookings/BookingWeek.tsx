@@ -2,16 +2,22 @@ import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
 import BackIcon from '@mui/icons-material/ChevronLeft'
 import ForwardIcon from '@mui/icons-material/ChevronRight'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Typography, Card, Chip } from '@mui/material'
 import { Link, useSearchParams } from 'react-router-dom'
+import { shortDay } from '@karigar/contract/base/day-names'
+import { useId } from 'react'
+import { QuietLine, Caption } from '../../components/Texts.tsx'
 import { formatDays } from '../../components/format.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { BookingViews } from './BookingViews.tsx'
-import { DayMeetings } from './DayMeetings.tsx'
-import { useWeek } from './use-week.ts'
+import { useWeek, type MeetingDay } from './use-week.ts'
 import { mondayOf, WEEK } from './week-of.ts'
+import { LineList } from '../../components/LineList.tsx'
+import { CustomerLink } from '../../customers/CustomerLink.tsx'
+import { CancelMeetingButton } from './CancelMeetingButton.tsx'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
 
 /** Shows the days side by side where there is room, else one below the other. */
 const grid = {
@@ -53,9 +59,7 @@ export function BookingWeek() {
           </Button>
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        All times are Indian Standard Time (IST).
-      </Typography>
+      <QuietLine sx={{ mb: 1.5 }}>All times are Indian Standard Time (IST).</QuietLine>
       {failed && !days && <RetryAlert sentence={bookingMessages.adminLoadFailed} onRetry={refetch} />}
       {!failed && !days && (
         <Box role="status" aria-label="Loading" sx={grid}>
@@ -72,5 +76,61 @@ export function BookingWeek() {
         </Box>
       )}
     </>
+  )
+}
+
+function nothing({ isDisabled, isOff }: MeetingDay): string {
+  return isOff && !isDisabled ? 'No meetings on this weekday' : 'No meetings'
+}
+
+/** One day of the week view: its meetings in order. */
+function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday: boolean }) {
+  const id = useId()
+  const { date, meetings, isDisabled } = shown
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 1.25, ...(isToday ? { borderColor: 'secondary.main', borderWidth: 2 } : {}) }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3" component="h4" id={id} {...(isToday ? { 'aria-current': 'date' } : {})}>
+          {shortDay(date)}
+        </Typography>
+        {isToday && <Chip size="small" label="Today" color="secondary" />}
+        {isDisabled && <Chip size="small" variant="outlined" label="Disabled" color="error" />}
+      </Box>
+      {meetings.length === 0 ? (
+        <QuietLine>{nothing(shown)}</QuietLine>
+      ) : (
+        <LineList isOrdered sx={{ display: 'grid', gap: 1 }}>
+          {meetings.map((meeting) => (
+            <Box
+              component="li"
+              key={meeting.id}
+              sx={{ borderLeft: 3, borderColor: 'secondary.main', pl: 1, overflowWrap: 'anywhere' }}
+            >
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+                <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
+                  {meeting.from} – {meeting.to}
+                </Typography>
+                <CancelMeetingButton {...meeting} />
+              </Box>
+              <Typography variant="body2">
+                {meeting.customer ? (
+                  <CustomerLink customer={{ ...meeting.customer, name: meeting.user_name }} />
+                ) : (
+                  meeting.user_name
+                )}
+              </Typography>
+              <Caption component="p">{meeting.topic}</Caption>
+              <Typography variant="caption" component="p">
+                <PhoneLink number={meeting.user_num} />
+              </Typography>
+            </Box>
+          ))}
+        </LineList>
+      )}
+    </Card>
   )
 }

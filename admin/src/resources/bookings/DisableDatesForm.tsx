@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Stack, TextField } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { MainButton } from '../../components/BusyButton.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
@@ -77,9 +77,9 @@ export function DisableDatesForm({ onDisabled }: DisableDatesFormProps) {
         />
         {error !== null && <Alert severity="error">{refusalOf(error, bookingMessages.disableFailed)}</Alert>}
         <div>
-          <BusyButton type="submit" variant="contained" color="secondary" loading={isPending}>
+          <MainButton type="submit" loading={isPending}>
             Disable Dates
-          </BusyButton>
+          </MainButton>
         </div>
       </Stack>
     </form>

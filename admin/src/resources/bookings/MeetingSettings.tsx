@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { Box, Stack } from '@mui/material'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -10,7 +11,7 @@ import { meetingForm, toMeetingSettings, checkMeetings } from './meeting-transfo
 import { WeekdaysInput } from '../../components/WeekdaysInput.tsx'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = bookingMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/meetings', 'PUT /admin/settings/meetings')
 
 const time = { type: 'time', slotProps: { inputLabel: { shrink: true } } }
@@ -37,12 +38,7 @@ export function MeetingSettings() {
             </Box>
             <WeekdaysInput source="weekdays" label={WEEKDAYS_LABEL} />
             {meetingNumbers.map((number) => (
-              <TextInput
-                key={number.source}
-                {...number}
-                required
-                slotProps={{ htmlInput: { maxLength: 5, inputMode: 'decimal' } }}
-              />
+              <LimitedInput key={number.source} {...number} required most={5} inputMode="decimal" />
             ))}
           </Stack>
         </SavedForm>

@@ -1,6 +1,6 @@
 import { Filters } from '../../components/Filters.tsx'
-import { OrderButton } from '../../components/OrderButton.tsx'
-import { StateFilter } from '../../components/StateFilter.tsx'
+import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
+import { StateFilter } from '../../components/CatalogueFilters.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { categoryRecord } from './category-record.tsx'
 
@@ -8,7 +8,7 @@ export function CategoryList() {
   return (
     <RecordScreen
       record={categoryRecord}
-      tools={<OrderButton kind="categories" />}
+      tools={<CatalogueOrderButton kind="categories" />}
       filters={
         <Filters>
           <StateFilter />

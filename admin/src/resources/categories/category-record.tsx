@@ -2,8 +2,8 @@ import { type CategoryText, categoryTexts } from '@karigar/contract/catalogue/ca
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { categoryMessages } from '@karigar/contract/catalogue/category.words'
-import { Typography } from '@mui/material'
 import { ChipsInput } from '../../components/ChipsInput.tsx'
+import { Caption, QuietLine, StrongLine } from '../../components/Texts.tsx'
 import { formatDay } from '../../components/format.ts'
 import { scheduleFaults } from '../../components/schedule-form.ts'
 import { defineRecord } from '../../records/define-record.tsx'
@@ -29,12 +29,10 @@ export const categoryRecord = defineRecord<Category>({
         isName: true,
         cell: (category) => (
           <>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {category.name}
-            </Typography>
-            <Typography variant="caption" color="text.secondary" noWrap component="div">
+            <StrongLine>{category.name}</StrongLine>
+            <Caption noWrap component="div">
               {contents(category)}
-            </Typography>
+            </Caption>
           </>
         ),
         csv: (category) => category.name,
@@ -69,12 +67,10 @@ export const categoryRecord = defineRecord<Category>({
     heading: (category) => category.name,
     body: (category) => (
       <>
-        <Typography variant="body2" color="text.secondary">
-          {category.description}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        <QuietLine>{category.description}</QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
           {contents(category)} · updated {formatDay(category.updated_at)}
-        </Typography>
+        </Caption>
         {(category.state === 'hidden' || category.taken_down_at) && stateChip(category)}
       </>
     ),

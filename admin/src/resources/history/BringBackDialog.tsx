@@ -3,13 +3,13 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { historyMessages } from '@karigar/contract/base/history.words'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { useNotify } from 'react-admin'
+import { MainButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
 import { usePressOnce } from '../../components/use-press-once.ts'
 import { call } from '../../providers/api.ts'
-import { sentenceOf } from '../../providers/errors.ts'
+import { sentenceOf, isStale } from '../../providers/errors.ts'
 import { Difference } from '../../components/Difference.tsx'
 import { fieldChanges } from './index.ts'
 import { thingName } from './history-words.ts'
@@ -52,7 +52,7 @@ function useVersion({ entry, side, onDone }: BringBackProps) {
     onError: (reason: unknown) => {
       fail(reason)
       // Somebody was faster: what is shown is no longer what would be replaced.
-      if (reason instanceof HttpError && reason.status === 412) void refetch()
+      if (isStale(reason)) void refetch()
     },
   })
   const bringBack = (etag: string | null) => once.press(() => mutate(etag))
@@ -76,15 +76,13 @@ export function BringBackDialog(props: BringBackProps) {
           <Button onClick={onCancel} autoFocus>
             Cancel
           </Button>
-          <BusyButton
-            variant="contained"
-            color="secondary"
+          <MainButton
             loading={isPending}
             disabled={!data || (data.exists && changes.length === 0)}
             onClick={() => data && bringBack(data.etag)}
           >
             Bring it back
-          </BusyButton>
+          </MainButton>
         </>
       }
     >

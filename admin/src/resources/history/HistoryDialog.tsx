@@ -1,28 +1,16 @@
 import { canBringBack } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry, HistorySide } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
-import CloseIcon from '@mui/icons-material/Close'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Alert, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { DialogHeading } from '../../components/DialogHeading.tsx'
+import { Loaded } from '../../components/Loaded.tsx'
 import { useCloseDialog } from '../../components/dialog-route.ts'
 import { formatMoment } from '../../components/format.ts'
 import { historyAddress } from '../../components/HistoryLink.tsx'
-import { RetryAlert } from '../../components/RetryAlert.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { sentenceOf } from '../../providers/errors.ts'
 import { UndoBulkEdit } from '../../components/UndoBulkEdit.tsx'
 import { BringBackDialog } from './BringBackDialog.tsx'
@@ -36,9 +24,9 @@ export function HistoryDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
   const titleId = useId()
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const phone = useIsPhone()
   const [side, setSide] = useState<HistorySide | null>(null)
-  const { data, error, refetch } = useGetOne<HistoryEntry>(
+  const query = useGetOne<HistoryEntry>(
     'history',
     { id },
     {
@@ -50,27 +38,14 @@ export function HistoryDialog({ id }: { id: string }) {
       },
     },
   )
+  const { data } = query
   return (
     <Dialog open onClose={close} fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75, overflowWrap: 'anywhere', minWidth: 0 }}>
-          {data ? thingName(data) : 'Change'}
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHeading id={titleId} title={data ? thingName(data) : 'Change'} onClose={close} />
       <DialogContent dividers tabIndex={0}>
-        {data ? (
-          <Entry entry={data} />
-        ) : error ? (
-          <RetryAlert sentence={historyMessages.loadFailed} onRetry={() => void refetch()} />
-        ) : (
-          <Box role="status" aria-label="Loading">
-            <Skeleton height={40} />
-            <Skeleton height={90} />
-          </Box>
-        )}
+        <Loaded of={query} failed={historyMessages.loadFailed} room={[40, 90]}>
+          {(entry) => <Entry entry={entry} />}
+        </Loaded>
       </DialogContent>
       {data && <Actions entry={data} onBringBack={setSide} onUndone={close} />}
       {data && side && (

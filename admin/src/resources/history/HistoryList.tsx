@@ -1,22 +1,19 @@
 import { HISTORY_KINDS, RECORDED } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
-import { historyMessages } from '@karigar/contract/base/history.words'
-import { Chip, Typography } from '@mui/material'
+import { Chip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { DataTable, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DayFilter } from '../../components/DayFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { FilterPair, Filters } from '../../components/Filters.tsx'
-import { formatMoment } from '../../components/format.ts'
-import { ListScreen } from '../../components/ListScreen.tsx'
-import type { CardContent } from '../../components/RecordCards.tsx'
-import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { useChangeFilters } from '../../components/use-change-filters.ts'
 import { call } from '../../providers/api.ts'
-import { actName, historyColumns, rowsOf, summaryOf, thingName } from './history-words.ts'
+import { RecordList } from '../../records/RecordList.tsx'
+import { historyRecord } from './history-record.tsx'
+import { thingName } from './history-words.ts'
 
 const HistoryDialog = lazy(() => import('./HistoryDialog.tsx').then((m) => ({ default: m.HistoryDialog })))
 
@@ -55,78 +52,13 @@ function ThingFilter() {
   )
 }
 
-const what = (entry: HistoryEntry) => (
-  <>
-    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {entry.kind === 'profile' ? RECORDED.profile.name : entry.thing_name}
-    </Typography>
-    {entry.kind !== 'profile' && (
-      <Typography variant="caption" color="text.secondary">
-        {RECORDED[entry.kind].name}
-      </Typography>
-    )}
-  </>
-)
-
-const change = (entry: HistoryEntry) => (
-  <>
-    <Typography variant="body2">{actName(entry)}</Typography>
-    {summaryOf(entry) !== '' && (
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {summaryOf(entry)}
-      </Typography>
-    )}
-  </>
-)
-
-const actions = (entry: HistoryEntry) => (
-  <RowActionBar>
-    <RowAction
-      hint="Show the difference"
-      label={`Show the difference of ${thingName(entry)}, ${formatMoment(entry.created_at)}`}
-      icon="view"
-      dialog={encodeURIComponent(entry.id)}
-    />
-  </RowActionBar>
-)
-
-const table = (
-  <DataTable<HistoryEntry> sx={{ '& .column-created_at': { whiteSpace: { lg: 'nowrap' } } }}>
-    <DataTable.Col
-      source="created_at"
-      label="When"
-      render={({ created_at }: HistoryEntry) => formatMoment(created_at)}
-    />
-    <DataTable.Col label="Who" render={({ actor_name }: HistoryEntry) => actor_name} />
-    <DataTable.Col label="What" render={what} />
-    <DataTable.Col label="Change" render={change} />
-    <DataTable.Col label="Actions" align="right" render={actions} />
-  </DataTable>
-)
-
-const card: CardContent<HistoryEntry> = {
-  heading: thingName,
-  body: (entry: HistoryEntry) => (
-    <>
-      {change(entry)}
-      <Typography variant="caption" color="text.secondary" component="p">
-        {entry.actor_name} · {formatMoment(entry.created_at)}
-      </Typography>
-    </>
-  ),
-  actions,
-}
-
 /** Who has changed what and when, and how to go back. */
 export function HistoryList() {
   const route = useDialogRoute()
   return (
     <>
-      <ListScreen<HistoryEntry>
-        title="History"
-        sort={{ field: 'created_at', order: 'DESC' }}
-        csv={{ fileName: 'history', columns: historyColumns, rowsOf }}
-        loadFailed={historyMessages.loadFailed}
+      <RecordList
+        record={historyRecord}
         filters={
           <Filters many>
             <SearchFilter placeholder="Search by name..." label="Search by name of a thing or a person" />
@@ -146,9 +78,6 @@ export function HistoryList() {
           noMatch: 'No changes found',
           hint: 'Try another person, thing or day',
         }}
-        sorts={{ created_at: 'When' }}
-        table={table}
-        card={card}
       />
       <Suspense fallback={null}>
         {route?.dialog === 'edit' && <HistoryDialog key={route.id} id={route.id} />}

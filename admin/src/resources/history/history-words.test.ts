@@ -1,7 +1,10 @@
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '../../components/csv.ts'
-import { changesOf, historyColumns, rowsOf, screenOf, summaryOf, thingName } from './history-words.ts'
+import { historyRecord } from './history-record.tsx'
+import { changesOf, screenOf, summaryOf, thingName } from './history-words.ts'
+
+const { columns, rowsOf } = historyRecord.csv(null)
 
 const entry = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'e1',
@@ -104,13 +107,13 @@ describe('an entry', () => {
 
   it('is exported with a row for each field, and runs as no formula', () => {
     const evil = entry({ before: { title: '=1+1' }, after: { title: '@SUM(A1)', exclusions: '-2' } })
-    const [, one, two] = toCsv(historyColumns, [evil], rowsOf).split('\r\n')
+    const [, one, two] = toCsv(columns, [evil], rowsOf).split('\r\n')
     expect(one).toBe(
       "2026-11-21 11:00,Asha Menon,Service,Logo Design,logo-design,Changed,Title,'=1+1,'@SUM(A1)",
     )
     expect(two).toBe(
       "2026-11-21 11:00,Asha Menon,Service,Logo Design,logo-design,Changed,What's Not Included,,'-2",
     )
-    expect(toCsv(historyColumns, [entry({})], rowsOf).split('\r\n')).toHaveLength(3)
+    expect(toCsv(columns, [entry({})], rowsOf).split('\r\n')).toHaveLength(3)
   })
 })

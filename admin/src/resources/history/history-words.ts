@@ -1,10 +1,7 @@
 import { isRecordedSetting, RECORDED, RECORDED_SETTINGS } from '@karigar/contract/base/history.rules'
 import type { HistoryEntry } from '@karigar/contract/office/history.wire'
 import { historyMessages } from '@karigar/contract/base/history.words'
-import { shopTime } from '@karigar/contract/base/shop-clock'
-import { ORDER_SCREEN } from '../../components/order-address.ts'
-import { sortableDay } from '../../components/format.ts'
-import type { CsvColumn } from '../../components/csv.ts'
+import { ORDER_SCREEN } from '../../components/catalogue-order-address.ts'
 import { fieldChanges } from './index.ts'
 
 const ACT_NAMES = { created: 'Created', changed: 'Changed', deleted: 'Deleted' } as const
@@ -40,14 +37,6 @@ export function summaryOf(entry: HistoryEntry): string {
 /** Returns the screen on which the thing of an entry is seen; null where there is none. */
 export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string | null {
   switch (kind) {
-    case 'service':
-      return `/services/${thing_id}`
-    case 'category':
-      return `/categories/${thing_id}`
-    case 'label':
-      return `/labels/${thing_id}`
-    case 'synonym':
-      return `/synonyms/${thing_id}`
     case 'picture':
       return `/pictures?${new URLSearchParams({ filter: JSON.stringify({ q: thing_id }) })}`
     case 'arrangement':
@@ -62,23 +51,7 @@ export function screenOf({ kind, thing_id, thing_name }: HistoryEntry): string |
       return '/users'
     case 'meeting':
       return '/bookings'
+    default:
+      return `/${RECORDED[kind].list}/${thing_id}`
   }
 }
-
-/** The CSV has a row for each changed field. */
-export const rowsOf = (entry: HistoryEntry) => Math.max(changesOf(entry).length, 1)
-
-export const historyColumns: readonly CsvColumn<HistoryEntry>[] = [
-  {
-    heading: 'When',
-    value: ({ created_at }) => `${sortableDay(created_at)} ${shopTime(new Date(created_at))}`,
-  },
-  { heading: 'Who', value: ({ actor_name }) => actor_name },
-  { heading: 'Kind', value: ({ kind }) => RECORDED[kind].name },
-  { heading: 'What', value: ({ thing_name }) => thing_name },
-  { heading: 'ID', value: ({ thing_id }) => thing_id },
-  { heading: 'Change', value: (entry) => actName(entry) },
-  { heading: 'Field', value: (entry, row) => changesOf(entry)[row]?.label ?? null },
-  { heading: 'Before', value: (entry, row) => changesOf(entry)[row]?.before.text ?? null },
-  { heading: 'After', value: (entry, row) => changesOf(entry)[row]?.after.text ?? null },
-]

@@ -96,7 +96,8 @@ const ofForm = (fields: readonly ComparedField[]): HistoryField[] =>
     ...(show && { text: (value: never) => String(show(value)) }),
   }))
 
-const FIELDS: Readonly<Record<HistoryKind, readonly HistoryField[]>> = {
+/** The fields of a kind; what stands here for none goes by its name, as `valid_until` does by "Valid until". */
+const FIELDS: Readonly<Partial<Record<HistoryKind, readonly HistoryField[]>>> = {
   service,
   category: [
     ...categoryTexts.labels,
@@ -174,7 +175,7 @@ const nameOf = (source: string) => source.charAt(0).toUpperCase() + source.slice
 
 /** Returns the fields of a difference, in the order of their form and in its words; empty ones are left out. */
 export function fieldChanges(kind: HistoryKind, before: Fields, after: Fields): FieldChange[] {
-  const known = FIELDS[kind]
+  const known = FIELDS[kind] ?? []
   const named = new Set(known.map(({ source }) => source))
   const sources = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const others = sources.filter((source) => !named.has(source) && !HIDDEN.includes(source))

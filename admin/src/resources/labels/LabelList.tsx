@@ -1,11 +1,13 @@
-import { CategoryFilter } from '../../components/CategoryFilter.tsx'
+import { labelMessages } from '@karigar/contract/catalogue/label.words'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { CategoryFilter, StateFilter } from '../../components/CatalogueFilters.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { OrderButton } from '../../components/OrderButton.tsx'
-import { StateFilter } from '../../components/StateFilter.tsx'
+import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { labelRecord } from './label-record.tsx'
-import { LabelDelete } from './LabelDelete.tsx'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 
 export function LabelList() {
   const { categories } = useCategories()
@@ -13,7 +15,7 @@ export function LabelList() {
     <RecordScreen
       record={labelRecord}
       lookups={categories}
-      tools={<OrderButton kind="labels" />}
+      tools={<CatalogueOrderButton kind="labels" />}
       filters={
         <Filters>
           <CategoryFilter />
@@ -21,6 +23,30 @@ export function LabelList() {
         </Filters>
       }
       Deletion={LabelDelete}
+    />
+  )
+}
+
+const sentences = { deleted: labelMessages.deleted, failed: labelMessages.deleteFailed }
+
+/** Asks before a label is deleted, and says how many services have it. */
+function LabelDelete({ id }: { id: string }) {
+  // A new query key at every opening, because other admins may have labelled services since the last one.
+  const [meta] = useState(() => ({ opened: Date.now() }))
+  const { total } = useGetList('services', {
+    filter: { label_id: id },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'title', order: 'ASC' },
+    meta,
+  })
+  return (
+    <DeleteDialog
+      id={id}
+      title="Delete Label"
+      question={labelMessages.confirmDelete}
+      {...(total === undefined ? {} : { consequence: labelMessages.carried(total) })}
+      nameOf={({ name }) => String(name)}
+      sentences={sentences}
     />
   )
 }

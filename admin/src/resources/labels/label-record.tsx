@@ -4,9 +4,9 @@ import { checkLabel } from '@karigar/contract/catalogue/label.rules'
 import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
-import { Typography } from '@mui/material'
 import { CategoryInput } from '../../components/CategoryInput.tsx'
 import { CategoryName } from '../../components/CategoryName.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { formatDay } from '../../components/format.ts'
 import { scheduleFaults } from '../../components/schedule-form.ts'
 import { defineRecord } from '../../records/define-record.tsx'
@@ -56,12 +56,10 @@ export const labelRecord = defineRecord<Label, readonly Category[]>({
     heading: (label) => label.name,
     body: (label) => (
       <>
-        <Typography variant="body2" color="text.secondary">
-          {label.description}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        <QuietLine>{label.description}</QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
           <CategoryName id={label.category_id} /> · created {formatDay(label.created_at)}
-        </Typography>
+        </Caption>
         {(label.state === 'hidden' || label.taken_down_at) && stateChip(label)}
       </>
     ),

@@ -1,12 +1,16 @@
 import { KEY_KINDS, type Key } from '@karigar/contract/accounts/link.wire'
 import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
-import { Typography } from '@mui/material'
+import { Typography, Button } from '@mui/material'
+import { useState } from 'react'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { Filters } from '../../components/Filters.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
-import { WithdrawLink } from './WithdrawLink.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
+import { useConfirmed } from '../../components/use-confirmed.ts'
+import { call } from '../../providers/api.ts'
 
 const kinds = KEY_KINDS.map((id) => ({ id, name: KEY_NAMES[id] }))
 
@@ -36,14 +40,14 @@ const linkRecord = defineRecord<Key>({
     heading: ({ thing, kind }) => thing || KEY_NAMES[kind],
     body: (link) => (
       <>
-        <Typography variant="body2" color="text.secondary">
+        <QuietLine>
           {KEY_NAMES[link.kind]}
           {link.expires_at !== null && ` · until ${formatMoment(link.expires_at)}`}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 0.5 }}>
+        </QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
           {link.made_by ? `${link.made_by} · ` : ''}
           {formatMoment(link.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (link) => <WithdrawLink link={link} />,
@@ -68,6 +72,47 @@ export function LinkList() {
         </>
       }
       empty={{ none: 'No link opens anything now', noMatch: 'No such links' }}
+    />
+  )
+}
+
+/** Withdraws a link after asking. */
+function WithdrawLink({ link: { id, kind, thing } }: { link: Key }) {
+  const [isAsking, setAsking] = useState(false)
+  const name = `${KEY_NAMES[kind]}: ${thing}`
+  return (
+    <>
+      <Button size="small" onClick={() => setAsking(true)} aria-label={`Withdraw ${name}`}>
+        Withdraw
+      </Button>
+      {isAsking && <AskWithdraw id={id} kind={kind} name={name} close={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface AskWithdrawProps extends Pick<Key, 'id' | 'kind'> {
+  name: string
+  close: () => void
+}
+
+function AskWithdraw({ id, kind, name, close }: AskWithdrawProps) {
+  const { confirm, isPending, failure } = useConfirmed({
+    send: () => call('DELETE /admin/keys/:id', { params: { id } }),
+    done: keyMessages.withdrawn,
+    failed: keyMessages.withdrawFailed,
+    close,
+  })
+  return (
+    <ConfirmDialog
+      title="Withdraw Link"
+      subject={name}
+      question={keyMessages.question(kind)}
+      refusal={failure}
+      cancelLabel="Keep Link"
+      confirmLabel="Withdraw"
+      pending={isPending}
+      onCancel={close}
+      onConfirm={confirm}
     />
   )
 }

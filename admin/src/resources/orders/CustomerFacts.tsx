@@ -1,14 +1,14 @@
 import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
 import { managerMessages } from '@karigar/contract/office/manager.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Box, Link as MuiLink } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box } from '@mui/material'
 import { Facts } from '../../components/Facts.tsx'
+import { OutLink, ScreenLink } from '../../components/InlineLinks.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { ordersWith } from '../../customers/customer-path.ts'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { customerName, customerPhone } from './order-cells.tsx'
+import { customerName, customerPhone } from './order-customer.tsx'
 
 /** Whom an order is from, what they said, and when. */
 export function CustomerFacts({ order }: { order: AdminOrder }) {
@@ -33,21 +33,11 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
           number ? (
             <>
               <PhoneLink number={number} /> ·{' '}
-              <MuiLink
-                href={customerChatLink(number, greeting)}
-                target="_blank"
-                rel="noopener"
-                color="inherit"
-              >
-                WhatsApp
-              </MuiLink>
+              <OutLink href={customerChatLink(number, greeting)}>WhatsApp</OutLink>
               {!customer && (
                 <>
                   {' '}
-                  ·{' '}
-                  <MuiLink component={Link} to={ordersWith(number)} color="inherit">
-                    All orders with this number
-                  </MuiLink>
+                  · <ScreenLink to={ordersWith(number)}>All orders with this number</ScreenLink>
                 </>
               )}
             </>

@@ -1,19 +1,11 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Button, DialogContentText, TextField } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetList, useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import { MainButton } from '../../components/BusyButton.tsx'
+import { PlainDialog } from '../../components/PlainDialog.tsx'
 import { formatDay } from '../../components/format.ts'
 import { useFailure } from '../../components/use-failure.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
@@ -69,36 +61,33 @@ function FileOlderDialog({ onClose }: { onClose: () => void }) {
     return `${which} placed up to ${formatDay(until)} and not sent will leave the lists and the counts of active orders. The filter “Filed away” shows them, and they can be brought back.`
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby="file-older" maxWidth="xs" fullWidth>
-      <DialogTitle id="file-older">File away old orders</DialogTitle>
-      <DialogContent>
-        <TextField
-          label="Older than (days)"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={!isDays}
-          helperText={isDays ? ' ' : `Enter a whole number from ${LEAST_DAYS} to ${MOST_DAYS}`}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-          fullWidth
-          margin="dense"
-        />
-        <DialogContentText role="status" sx={{ minHeight: '6em' }}>
-          {isDays ? found() : ''}
-        </DialogContentText>
-        {failure && <Alert severity="error">{failure}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          loading={isPending}
-          disabled={!isDays || !total}
-          onClick={() => mutate()}
-        >
-          File away
-        </BusyButton>
-      </DialogActions>
-    </Dialog>
+    <PlainDialog
+      title="File away old orders"
+      onClose={onClose}
+      maxWidth="xs"
+      failure={failure}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <MainButton loading={isPending} disabled={!isDays || !total} onClick={() => mutate()}>
+            File away
+          </MainButton>
+        </>
+      }
+    >
+      <TextField
+        label="Older than (days)"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={!isDays}
+        helperText={isDays ? ' ' : `Enter a whole number from ${LEAST_DAYS} to ${MOST_DAYS}`}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        fullWidth
+        margin="dense"
+      />
+      <DialogContentText role="status" sx={{ minHeight: '6em' }}>
+        {isDays ? found() : ''}
+      </DialogContentText>
+    </PlainDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { Loaded } from '../../components/Loaded.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
-import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { REFRESH_MS } from '../../providers/query-client.ts'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
@@ -22,7 +22,7 @@ interface OrderFrameProps {
 export function OrderFrame({ number, tools, children }: OrderFrameProps) {
   const notify = useNotify()
   const { search } = useLocation()
-  const { data, error, refetch } = useGetOne<AdminOrderWithHistory>(
+  const query = useGetOne<AdminOrderWithHistory>(
     'orders',
     { id: number },
     {
@@ -33,6 +33,7 @@ export function OrderFrame({ number, tools, children }: OrderFrameProps) {
       },
     },
   )
+  const { data, error } = query
   return (
     <>
       <Button
@@ -46,17 +47,13 @@ export function OrderFrame({ number, tools, children }: OrderFrameProps) {
       <PageHeader title={isMissing(error) ? orderMessages.notFound : `Order ${number}`}>
         {tools && data && tools(data)}
       </PageHeader>
-      {error && !data && !isMissing(error) && (
-        <RetryAlert sentence={orderMessages.loadFailed} onRetry={() => void refetch()} />
+      {isMissing(error) ? (
+        <Typography>There is no order with the number {number}.</Typography>
+      ) : (
+        <Loaded of={query} failed={orderMessages.loadFailed} room={[220, 160]}>
+          {children}
+        </Loaded>
       )}
-      {isMissing(error) && <Typography>There is no order with the number {number}.</Typography>}
-      {!data && !error && (
-        <Box role="status" aria-label="Loading">
-          <Skeleton height={220} />
-          <Skeleton height={160} />
-        </Box>
-      )}
-      {data && children(data)}
     </>
   )
 }

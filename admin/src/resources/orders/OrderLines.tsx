@@ -3,6 +3,7 @@ import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 
 function details({ variant_name, selected_price_category: { name, delivery_time } }: OrderLine): string {
   return [variant_name, name, delivery_time].filter(Boolean).join(' · ')
@@ -47,12 +48,8 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             // The same line can be there twice, so the index is its key.
             <TableRow key={index}>
               <TableCell>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                  {line.service.title}
-                </Typography>
-                <Typography variant="caption" color="text.secondary">
-                  {details(line)}
-                </Typography>
+                <StrongLine>{line.service.title}</StrongLine>
+                <Caption>{details(line)}</Caption>
               </TableCell>
               <TableCell align="right">{line.quantity}</TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -1,16 +1,28 @@
-import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
-import { Box } from '@mui/material'
+import type { AdminOrderWithHistory, AdminOrder } from '@karigar/contract/sales/order.wire'
+import { Box, Typography } from '@mui/material'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useUpdate } from 'react-admin'
+import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
 import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
 import { CustomerCard } from './customer/CustomerCard.tsx'
 import { Desk, Timeline } from './desk/Desk.tsx'
 import { DocumentsCard } from './documents/DocumentsCard.tsx'
-import { OrderChat } from './OrderChat.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
-import { OrderStatusForm } from './OrderStatusForm.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { formatMoment } from '../../components/format.ts'
+import { ChatChip } from './OrderBadges.tsx'
+import { useMarkOrders } from './use-mark-orders.ts'
+import type { Versioned } from '../../documents/use-versions.ts'
+import { VersionedForm } from '../../documents/VersionedForm.tsx'
+import { refreshOrder } from './order-parts.ts'
+import { orderFields } from './order-choices.ts'
+import { StatusInputs } from './OrderStatusDialog.tsx'
 
 const historyOf = ({ id }: AdminOrderWithHistory) => <HistoryLink kind="order" id={id} />
 
@@ -25,35 +37,112 @@ export function OrderPage({ number }: { number: string }) {
 
 function Order({ order }: { order: AdminOrderWithHistory }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Services">
-          <OrderContent order={order} />
-        </Section>
-        <PaymentsCard number={order.order_id} />
-        <DocumentsCard number={order.order_id} />
-        <Timeline order={order} />
+    <TwoColumns
+      wide={
+        <>
+          <Section title="Services">
+            <OrderContent order={order} />
+          </Section>
+          <PaymentsCard number={order.order_id} />
+          <DocumentsCard number={order.order_id} />
+          <Timeline order={order} />
+        </>
+      }
+      narrow={
+        <>
+          <Section title="Update Order Status">
+            <OrderStatusForm order={order} />
+          </Section>
+          <Desk order={order} />
+          <Section title="Chat">
+            <Box sx={{ mb: 2 }}>
+              <WriteInWhatsApp number={order.order_id} />
+            </Box>
+            <OrderChat order={order} />
+          </Section>
+          <CustomerCard order={order} />
+        </>
+      }
+    />
+  )
+}
+
+/** Says on an order's page whether the customer was heard of, with the buttons that change it. */
+function OrderChat({ order }: { order: AdminOrder }) {
+  const { id, heard_at, filed_at, status, purchase_status } = order
+  const { mark, isPending, failure } = useMarkOrders()
+  const press = { variant: 'outlined', size: 'small', loading: isPending } as const
+  const file = (
+    <BusyButton {...press} onClick={() => mark(filed_at === null ? 'filed' : 'brought back', [id])}>
+      {filed_at === null ? 'File away' : 'Bring back'}
+    </BusyButton>
+  )
+  if (heard_at === null)
+    return (
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <ChatChip order={order} />
+        <Typography variant="body2">
+          The site opened the chat with this order; whether the message was sent, only the customer’s chat can
+          tell.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <BusyButton {...press} onClick={() => mark('heard', [id])}>
+            Heard from the customer
+          </BusyButton>
+          {file}
+        </Box>
+        <FailureAlert>{failure}</FailureAlert>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Section title="Update Order Status">
-          <OrderStatusForm order={order} />
-        </Section>
-        <Desk order={order} />
-        <Section title="Chat">
-          <Box sx={{ mb: 2 }}>
-            <WriteInWhatsApp number={order.order_id} />
-          </Box>
-          <OrderChat order={order} />
-        </Section>
-        <CustomerCard order={order} />
+    )
+  const isOnlyMarked = status === 'pending' && purchase_status === 'pending'
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <ChatChip order={order} />
+      <Typography variant="body2">Heard of since {formatMoment(heard_at)}.</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {isOnlyMarked && (
+          <BusyButton {...press} onClick={() => mark('not heard', [id])}>
+            Mark as not sent
+          </BusyButton>
+        )}
+        {(purchase_status !== 'paid' || filed_at !== null) && file}
       </Box>
+      <FailureAlert>{failure}</FailureAlert>
     </Box>
+  )
+}
+
+const sentences = { saved: orderMessages.updated, failed: orderMessages.updateFailed }
+const statuses = ({ status, purchase_status }: Partial<AdminOrder>) => ({ status, purchase_status })
+
+/** The controls of the Update Order Status dialog, for the order's own page. */
+function OrderStatusForm({ order }: { order: AdminOrder & Versioned }) {
+  const { id, order_id } = order
+  const client = useQueryClient()
+  const [update] = useUpdate<AdminOrder & Versioned>()
+  // Even a save that failed may have changed the order.
+  const refresh = () => refreshOrder(client, order_id)
+  return (
+    <VersionedForm
+      data={order}
+      // An order that was fetched before the last save is older than the one in the form.
+      isNewer={(fetched, shown) => fetched.updated_at > shown.updated_at}
+      start={statuses}
+      transform={statuses}
+      save={(data, meta) =>
+        update('orders', { id, data, previousData: order, meta }, { returnPromise: true }) as Promise<
+          AdminOrder & Versioned
+        >
+      }
+      fields={orderFields}
+      sentences={sentences}
+      onSaved={refresh}
+      onRefused={refresh}
+      screen={`/orders/${order_id}`}
+      saveLabel="Update Status"
+      fullWidth
+    >
+      <StatusInputs />
+    </VersionedForm>
   )
 }

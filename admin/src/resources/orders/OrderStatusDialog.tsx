@@ -6,7 +6,7 @@ import { useEditContext, type RaRecord } from 'react-admin'
 import { EditDialog } from '../../documents/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { orderFields, paymentChoices, statusChoices } from './status-choices.ts'
+import { orderFields, paymentChoices, statusChoices } from './order-choices.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 
 const sentences = {

@@ -2,30 +2,28 @@ import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Box, Typography, Link as MuiLink } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { customerPhone, customerCell, linkedName, twoLines } from './order-cells.tsx'
+import { ScreenLink } from '../../components/InlineLinks.tsx'
+import { Caption } from '../../components/Texts.tsx'
+import { customerPhone, customerCell, linkedName, twoLines } from './order-customer.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
 import { SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadge.tsx'
-import { HeardButton } from './HeardButton.tsx'
+import { ChatChip, AgreementBadge, PaymentBadge, StatusBadge, ToConfirmBadge } from './OrderBadges.tsx'
 import { type RecordField, defineRecord } from '../../records/define-record.tsx'
-import { orderStatusName, paymentStatusName } from './status-choices.ts'
+import { orderStatusName, paymentStatusName } from './order-choices.ts'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { focusContent } from '../../components/use-lost-focus.ts'
+import { useMarkOrders } from './use-mark-orders.ts'
 
 type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>
 
 const number: Part = ({ order_id }) => (
-  <MuiLink
-    component={Link}
-    to={`/orders/${order_id}`}
-    color="inherit"
-    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
-  >
+  <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
     {order_id}
-  </MuiLink>
+  </ScreenLink>
 )
 
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
@@ -53,9 +51,9 @@ const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 const summary: Part = (order) => (
   <>
     {service(order)}
-    <Typography variant="caption" color="text.secondary" component="p" sx={{ my: 0.5 }}>
+    <Caption component="p" sx={{ my: 0.5 }}>
       {linkedName(order)} · {day(order)}
-    </Typography>
+    </Caption>
     {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
     {order.note && (
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -166,3 +164,21 @@ export const orderRecord = ({ actions, bulk }: OwnParts) =>
     card: { heading: number, body: summary, actions },
     sentences: { loadFailed: orderMessages.loadFailed },
   })
+
+/** Marks an order that is not sent as heard of from the customer, with one press. */
+function HeardButton({ order: { id, order_id, heard_at } }: { order: AdminOrder }) {
+  // The button disappears with the mark.
+  const { mark, isPending } = useMarkOrders(focusContent)
+  if (heard_at !== null) return null
+  return (
+    <BusyButton
+      size="small"
+      loading={isPending}
+      aria-label={`Heard from the customer, ${order_id}`}
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => mark('heard', [id])}
+    >
+      Heard from
+    </BusyButton>
+  )
+}

@@ -3,20 +3,20 @@ import { GST_RATES, type GstRate } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { DocumentSettings as Settings } from '@karigar/contract/sales/document.wire'
 import { Stack } from '@mui/material'
-import { AutocompleteInput, FormDataConsumer, ReferenceInput, TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { AutocompleteInput, FormDataConsumer, ReferenceInput } from 'react-admin'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
-import { stateChoices } from '../../components/state-choices.ts'
+import { gstStateChoices } from '../../components/gst-state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
 import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/documents', 'PUT /admin/settings/documents')
 
 const rates = GST_RATES.map((rate: GstRate) => ({ id: rate, name: `${rate} %` }))
@@ -46,7 +46,7 @@ function CategoryRow({ source }: { source: string }) {
       <ReferenceInput source={`${source}.category_id`} reference="categories" perPage={200}>
         <AutocompleteInput label="Category" helperText={false} />
       </ReferenceInput>
-      <TextInput source={`${source}.sac`} label="SAC" slotProps={atMost(6)} />
+      <LimitedInput source={`${source}.sac`} label="SAC" most={6} />
       <ChoiceInput source={`${source}.rate`} label="Rate" choices={rates} />
     </Stack>
   )
@@ -66,24 +66,24 @@ export function DocumentSettings() {
       >
         <Stack spacing={2.5}>
           <ChoiceInput source="standing" label="GST" choices={standings} />
-          <TextInput
+          <LimitedInput
             source="legal_name"
             label="Legal name"
-            slotProps={atMost(BILLING_LIMITS.name)}
+            most={BILLING_LIMITS.name}
             helperText="As on your registration. Empty: the shop’s name."
           />
-          <TextInput source="address" label="Address" multiline slotProps={atMost(BILLING_LIMITS.address)} />
-          <AutocompleteInput source="state" label="State" choices={stateChoices} helperText={false} />
+          <LimitedInput source="address" label="Address" multiline most={BILLING_LIMITS.address} />
+          <AutocompleteInput source="state" label="State" choices={gstStateChoices} helperText={false} />
           <FormDataConsumer>
             {({ formData: { standing } }) =>
               standing !== 'not-registered' && (
                 <Stack spacing={2.5}>
-                  <TextInput source="gstin" label="GSTIN" required slotProps={atMost(BILLING_LIMITS.gstin)} />
-                  <TextInput
+                  <LimitedInput source="gstin" label="GSTIN" required most={BILLING_LIMITS.gstin} />
+                  <LimitedInput
                     source="sac"
                     label="SAC"
                     required
-                    slotProps={atMost(6)}
+                    most={6}
                     helperText="Service accounting code of your services, such as 998314."
                   />
                   {standing === 'regular' && (
@@ -109,11 +109,11 @@ export function DocumentSettings() {
               )
             }
           </FormDataConsumer>
-          <TextInput
+          <LimitedInput
             source="terms"
             label="Below every document"
             multiline
-            slotProps={atMost(600)}
+            most={600}
             helperText="Such as your bank account, or when a quotation ends."
           />
         </Stack>

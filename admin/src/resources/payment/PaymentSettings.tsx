@@ -1,9 +1,9 @@
-import { FormDataConsumer, TextInput } from 'react-admin'
+import { FormDataConsumer } from 'react-admin'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
 import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import { Alert, Box, Stack } from '@mui/material'
-import { atMost } from '../../components/at-most.ts'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
@@ -15,8 +15,6 @@ import { DocumentSettings } from './DocumentSettings.tsx'
 import { UpiSettings } from './UpiSettings.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 
-const { loadFailed, saved, saveFailed } = gatewayKeyMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/payment/razorpay', 'POST /admin/payment/razorpay')
 
 const start = ({ api_key, api_secret, enabled }: PaymentConfiguration) => ({ api_key, api_secret, enabled })
@@ -60,7 +58,7 @@ export function PaymentSettings() {
             fields={fields}
             check={checkPaymentConfiguration}
             saveLabel="Save Configuration"
-            sentences={sentences}
+            sentences={gatewayKeyMessages}
             room={room}
           >
             <Stack spacing={2.5}>
@@ -69,7 +67,7 @@ export function PaymentSettings() {
                 label="Enable Razorpay"
                 helperText="Whether the shop takes payments through this gateway."
               />
-              <TextInput source="api_key" label="API Key" required slotProps={atMost(200)} />
+              <LimitedInput source="api_key" label="API Key" required most={200} />
               <FormDataConsumer>
                 {({ formData: { api_key } }) =>
                   isTestKey(String(api_key ?? '')) && (

@@ -5,7 +5,7 @@ import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { UpiSettings as Settings } from '@karigar/contract/shop/upi.wire'
 import { Stack } from '@mui/material'
 import { TextInput } from 'react-admin'
-import { atMost, percentText } from '../../components/at-most.ts'
+import { LimitedInput, PercentInput } from '../../components/LimitedInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -14,7 +14,7 @@ import { textOf } from '../../components/text-of.ts'
 import { upiFields } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = paymentMessages
-const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, failed: settingsFailed }
+const sentences = { loadFailed: settingsLoadFailed, saved: settingsSaved, saveFailed: settingsFailed }
 const calls = documentCalls('GET /admin/settings/upi', 'PUT /admin/settings/upi')
 
 const start = ({ upi_address, payee_name, advance_percent }: Settings) => ({
@@ -55,17 +55,17 @@ export function UpiSettings() {
             }}
             helperText="Such as myshop@okaxis. Customers see a QR code and a link with it on their order’s page; empty: neither is shown."
           />
-          <TextInput
+          <LimitedInput
             source="payee_name"
             label="Name shown to the payer"
-            slotProps={atMost(MOST_PAYEE)}
+            most={MOST_PAYEE}
             helperText="As your bank knows it. Empty: the shop’s name."
           />
-          <TextInput
+          <PercentInput
             source="advance_percent"
             label="Advance, per cent"
             required
-            slotProps={percentText}
+
             helperText="Asked for before the balance, 0 to 100; 0 asks for the whole amount at once. An order’s page can change it for that order."
           />
         </Stack>

@@ -11,7 +11,7 @@ import { Section } from '../../components/Section.tsx'
 const PATH = '/api/webhooks/razorpay'
 
 const { webhookLoadFailed, webhookSaved, webhookSaveFailed } = gatewayKeyMessages
-const sentences = { loadFailed: webhookLoadFailed, saved: webhookSaved, failed: webhookSaveFailed }
+const sentences = { loadFailed: webhookLoadFailed, saved: webhookSaved, saveFailed: webhookSaveFailed }
 const calls = documentCalls('GET /admin/settings/razorpay-webhook', 'PUT /admin/settings/razorpay-webhook')
 
 const transform = ({ secret }: Record<string, unknown>): WebhookSettings => ({

@@ -3,20 +3,18 @@ import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Box, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { DataTable } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import type { CsvColumn } from '../../components/csv.ts'
 import { Filters } from '../../components/Filters.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
-import { ListScreen } from '../../components/ListScreen.tsx'
-import { PictureText } from '../../components/PictureText.tsx'
-import type { CardContent } from '../../components/RecordCards.tsx'
-import { RowLink } from '../../components/RowLink.tsx'
+import { PictureText } from '../../picture-texts/PictureText.tsx'
+import { RowLink } from '../../components/RowLinks.tsx'
 import { SearchFilter } from '../../components/SearchFilter.tsx'
+import { RecordList } from '../../records/RecordList.tsx'
+import { defineRecord } from '../../records/define-record.tsx'
 import { ClearUnused } from './ClearUnused.tsx'
 import { pictureName, sizeText, USE_NAMES, screenOfUse, nameOfUse } from './picture-words.ts'
-import { ReplaceButton, ReplacingContext } from './ReplaceButton.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { ReplaceButton, ReplacingContext, ReplaceDialog } from './ReplaceDialog.tsx'
 
 /** Uses that a row names; the others are counted. */
 const USES_SHOWN = 3
@@ -75,105 +73,91 @@ const chip = ({ use }: LibraryPicture) => (
   />
 )
 
-const table = (
-  <DataTable<LibraryPicture> sx={{ '& .column-created_at': { whiteSpace: 'nowrap' } }}>
-    <DataTable.Col label="Picture" render={(one: LibraryPicture) => <Thumbnail {...one} />} />
-    <DataTable.Col
-      source="file_name"
-      label="File"
-      render={(one: LibraryPicture) => (
-        <>
-          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {pictureName(one)}
-          </Typography>
-          <Typography variant="caption" color="text.secondary" component="div">
-            {facts(one)}
-          </Typography>
-        </>
-      )}
-    />
-    <DataTable.Col
-      label="Description"
-      render={({ url, alt, ...one }: LibraryPicture) => (
-        <PictureText url={url} label={pictureName(one)} text={alt} />
-      )}
-    />
-    <DataTable.Col label="Used in" render={(one: LibraryPicture) => <Uses {...one} />} />
-    <DataTable.Col label="Use" render={chip} />
-    <DataTable.Col
-      source="created_at"
-      label="Uploaded"
-      render={({ created_at, uploader }: LibraryPicture) => (
-        <>
-          {created_at === null ? 'With the shop' : formatDay(created_at)}
-          <Typography variant="caption" color="text.secondary" component="div">
-            {uploader}
-          </Typography>
-        </>
-      )}
-    />
-    <DataTable.Col
-      label="Actions"
-      align="right"
-      render={(one: LibraryPicture) => <ReplaceButton picture={one} />}
-    />
-  </DataTable>
+const description = ({ url, alt, ...one }: LibraryPicture) => (
+  <PictureText url={url} label={pictureName(one)} text={alt} />
 )
 
-const card: CardContent<LibraryPicture> = {
-  picture: (one: LibraryPicture) => <Thumbnail {...one} />,
-  heading: (one: LibraryPicture) => pictureName(one),
-  body: (one: LibraryPicture) => (
-    <>
-      <Typography variant="caption" color="text.secondary" component="p" sx={{ mb: 0.5 }}>
-        {facts(one)}
-        {one.created_at !== null && ` · ${formatDay(one.created_at)}`}
-      </Typography>
-      {chip(one)}
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        <Uses {...one} />
-      </Typography>
-      <PictureText url={one.url} label={pictureName(one)} text={one.alt} />
-    </>
-  ),
-  actions: (one: LibraryPicture) => <ReplaceButton picture={one} />,
-}
-
-const columns: readonly CsvColumn<LibraryPicture>[] = [
-  { heading: 'File', value: pictureName },
-  { heading: 'Address', value: ({ url }) => url },
-  { heading: 'Description', value: ({ alt }) => alt },
-  { heading: 'Use', value: ({ use }) => USE_NAMES[use] },
-  { heading: 'Used in', value: ({ uses }) => uses.map(nameOfUse).join(', ') },
-  { heading: 'Width', value: ({ width }) => width },
-  { heading: 'Height', value: ({ height }) => height },
-  { heading: 'Bytes', value: ({ bytes }) => bytes },
-  { heading: 'Uploaded', value: ({ created_at }) => (created_at === null ? null : sortableDay(created_at)) },
-]
+const pictureRecord = defineRecord<LibraryPicture>({
+  one: 'Picture',
+  several: 'Pictures',
+  fields: [
+    { source: 'url', label: 'Picture', cell: (one) => <Thumbnail {...one} />, isMadeUp: true, csv: false },
+    {
+      source: 'file_name',
+      label: 'File',
+      cell: (one) => (
+        <>
+          <StrongLine sx={{ overflowWrap: 'anywhere' }}>{pictureName(one)}</StrongLine>
+          <Caption component="div">{facts(one)}</Caption>
+        </>
+      ),
+      csv: pictureName,
+    },
+    { source: 'address', label: 'Address', csv: ({ url }) => url },
+    { source: 'alt', label: 'Description', cell: description, isMadeUp: true },
+    {
+      source: 'uses',
+      label: 'Used in',
+      cell: (one) => <Uses {...one} />,
+      isMadeUp: true,
+      csv: ({ uses }) => uses.map(nameOfUse).join(', '),
+    },
+    { source: 'use', label: 'Use', cell: chip, isMadeUp: true, csv: ({ use }) => USE_NAMES[use] },
+    { source: 'width', label: 'Width', csv: ({ width }) => width },
+    { source: 'height', label: 'Height', csv: ({ height }) => height },
+    { source: 'bytes', label: 'Size', heading: 'Bytes', csv: ({ bytes }) => bytes, isSortable: true },
+    {
+      source: 'created_at',
+      label: 'Uploaded',
+      cell: ({ created_at, uploader }) => (
+        <>
+          {created_at === null ? 'With the shop' : formatDay(created_at)}
+          <Caption component="div">{uploader}</Caption>
+        </>
+      ),
+      csv: ({ created_at }) => (created_at === null ? null : sortableDay(created_at)),
+      look: 'unbroken',
+    },
+  ],
+  nameOf: pictureName,
+  sort: { field: 'created_at', order: 'DESC' },
+  card: {
+    picture: (one) => <Thumbnail {...one} />,
+    heading: pictureName,
+    body: (one) => (
+      <>
+        <Caption component="p" sx={{ mb: 0.5 }}>
+          {facts(one)}
+          {one.created_at !== null && ` · ${formatDay(one.created_at)}`}
+        </Caption>
+        {chip(one)}
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          <Uses {...one} />
+        </Typography>
+        {description(one)}
+      </>
+    ),
+    actions: (one) => <ReplaceButton picture={one} />,
+  },
+  sentences: { loadFailed: pictureMessages.loadFailed },
+})
 
 /** The pictures of the shop and what needs them. */
 export function PictureList() {
   const [replacing, setReplacing] = useState<LibraryPicture | null>(null)
   return (
     <ReplacingContext value={setReplacing}>
-      <ListScreen
-        title="Pictures"
+      <RecordList
+        record={pictureRecord}
         tools={<ClearUnused />}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        csv={{ fileName: 'pictures', columns }}
-        loadFailed={pictureMessages.loadFailed}
         followed={false}
         filters={
           <Filters>
-            <SearchFilter placeholder="Search pictures..." label="Search pictures" />
+            <SearchFilter label="Search pictures" />
             <ChoiceFilter source="use" label="Use" all="All pictures" choices={usesToChoose} />
             <ChoiceFilter source="text" label="Description" all="With or without" choices={textChoices} />
           </Filters>
         }
-        empty={{ none: 'No pictures yet', noMatch: 'No pictures found' }}
-        sorts={{ created_at: 'Uploaded', file_name: 'File', bytes: 'Size' }}
-        table={table}
-        card={card}
       />
       {replacing && <ReplaceDialog picture={replacing} onClose={() => setReplacing(null)} />}
     </ReplacingContext>

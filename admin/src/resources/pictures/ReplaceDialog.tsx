@@ -3,9 +3,10 @@ import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useState, createContext, useContext } from 'react'
 import { useNotify } from 'react-admin'
-import { BusyButton } from '../../components/BusyButton.tsx'
+import SwapIcon from '@mui/icons-material/SwapHoriz'
+import { BusyButton, MainButton } from '../../components/BusyButton.tsx'
 import { useCrop } from '../../components/crop/use-crop.tsx'
 import { PicturePreview } from '../../components/PicturePreview.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
@@ -68,16 +69,14 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
         made === null ? (
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <BusyButton
+            <MainButton
               key="replace"
-              variant="contained"
-              color="secondary"
               loading={saving}
               disabled={other === null}
               onClick={() => void attempt(replace, pictureMessages.replaceFailed)}
             >
               Replace everywhere
-            </BusyButton>
+            </MainButton>
           </>
         ) : (
           <>
@@ -121,5 +120,24 @@ export function ReplaceDialog({ picture, onClose }: { picture: LibraryPicture; o
       {crop.dialog}
       <UploadList uploads={uploads} onDismiss={dismiss} />
     </PlainDialog>
+  )
+}
+
+/** Opens the dialog that replaces a picture. It belongs to the screen, because a refreshed list may lose the row. */
+export const ReplacingContext = createContext<(picture: LibraryPicture) => void>(() => {})
+
+/** Opens the dialog that replaces a picture by a new upload, wherever it is shown. */
+export function ReplaceButton({ picture }: { picture: LibraryPicture }) {
+  const open = useContext(ReplacingContext)
+  if (picture.use === 'unused' || picture.use === 'new') return null
+  return (
+    <Button
+      size="small"
+      startIcon={<SwapIcon />}
+      aria-label={`Replace ${pictureName(picture)}`}
+      onClick={() => open(picture)}
+    >
+      Replace
+    </Button>
   )
 }

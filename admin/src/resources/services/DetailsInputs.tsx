@@ -1,9 +1,9 @@
-import { TextInput } from 'react-admin'
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
 import { items, lines } from '@karigar/contract/base/text'
 import { Box, Chip, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { atMost } from '../../components/at-most.ts'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
+import { LineList } from '../../components/LineList.tsx'
 
 interface ListTextInputProps {
   source: string
@@ -25,20 +25,9 @@ function ListTextInput({ source, label, kind, most, rows }: ListTextInputProps) 
   const entries = split(text ?? '')
   return (
     <Box>
-      <TextInput
-        source={source}
-        label={label}
-        multiline
-        minRows={rows}
-        helperText={helperText}
-        slotProps={atMost(most)}
-      />
+      <LimitedInput source={source} label={label} rows={rows} helperText={helperText} most={most} />
       {entries.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={`${label}, as shown`}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, mt: 0.5, listStyle: 'none' }}
-        >
+        <LineList label={`${label}, as shown`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
           {entries.map((entry, index) => (
             <Chip
               component="li"
@@ -48,7 +37,7 @@ function ListTextInput({ source, label, kind, most, rows }: ListTextInputProps) 
               sx={{ maxWidth: '100%' }}
             />
           ))}
-        </Box>
+        </LineList>
       )}
     </Box>
   )
@@ -60,14 +49,7 @@ export function DetailsInputs() {
     <Stack spacing={2}>
       {serviceDetails.map(([source, { label, kind, most, rows }]) =>
         kind === 'text' ? (
-          <TextInput
-            key={source}
-            source={source}
-            label={label}
-            multiline
-            minRows={rows}
-            slotProps={atMost(most)}
-          />
+          <LimitedInput key={source} source={source} label={label} rows={rows} most={most} />
         ) : (
           <ListTextInput key={source} source={source} label={label} kind={kind} most={most} rows={rows} />
         ),

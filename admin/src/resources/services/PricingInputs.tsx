@@ -4,13 +4,15 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Button, Stack } from '@mui/material'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'
 import { SwitchInput } from '../../components/SwitchInput.tsx'
 import { defaultVariant, pricesBroughtAlong, type ServiceForm } from './service-transforms.ts'
-import { ListError } from '../../components/ListError.tsx'
+import { ListError } from '../../components/InvalidForm.tsx'
 import { TiersInput } from './TiersInput.tsx'
-import { useRows } from '../../components/use-rows.ts'
-import { VariantInput } from './VariantInput.tsx'
+import { useRows, type RowProps } from '../../components/use-rows.ts'
+import { RowButtons } from '../../components/RowButtons.tsx'
+import { SortableRow } from '../../components/SortableRow.tsx'
 
 /** The price categories of the service, or of each of its variants. */
 export function PricingInputs() {
@@ -58,5 +60,35 @@ function VariantsInput() {
         </Button>
       </Box>
     </Stack>
+  )
+}
+
+/** One variant: its name and its tiers. */
+function VariantInput(row: RowProps) {
+  const { index } = row
+  const source = `variants.${index}`
+  return (
+    <SortableRow
+      id={row.id}
+      role="group"
+      aria-label={`Variant ${index + 1}`}
+      sx={{ p: { xs: 1.5, md: 2 }, bgcolor: 'background.default' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
+          alignItems: 'flex-start',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 160 }}>
+          <LimitedInput source={`${source}.name`} label="Variant name" required most={80} />
+        </Box>
+        <RowButtons name={`variant ${index + 1}`} {...row} />
+      </Box>
+      <TiersInput source={`${source}.price_categories`} label={`Price categories of variant ${index + 1}`} />
+    </SortableRow>
   )
 }

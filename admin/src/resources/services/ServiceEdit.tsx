@@ -2,8 +2,10 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import { useMemo, useState } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import { useNotify } from 'react-admin'
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined'
+import { Button } from '@mui/material'
 import { EditDialog } from '../../documents/EditDialog.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { call } from '../../providers/api.ts'
@@ -11,7 +13,6 @@ import { sentenceOf } from '../../providers/errors.ts'
 import { DraftNotice } from './draft/DraftNotice.tsx'
 import { EditingDraftContext } from './draft/editing-draft.ts'
 import { SaveDraft } from './draft/SaveDraft.tsx'
-import { PreviewButton } from './preview/PreviewButton.tsx'
 import { priceDoubt } from './price-doubt.ts'
 import { serviceForm, toSaveService, checkServiceForm, type ServiceForm } from './service-transforms.ts'
 import { serviceRecord } from './service-record.tsx'
@@ -33,7 +34,6 @@ export function ServiceEdit({ id }: { id: string }) {
   const uploads = useUploadCount()
   const notify = useNotify()
   const [held, hold] = useState<ServiceDraft | null>(null)
-  const editing = useMemo(() => ({ held, hold }), [held])
   /** A draft that was edited here and is saved as the service has done its work; published later, it would take that back. */
   const endDraft = async () => {
     if (held === null) return
@@ -45,7 +45,7 @@ export function ServiceEdit({ id }: { id: string }) {
   }
   return (
     <UploadsContext value={uploads.register}>
-      <EditingDraftContext value={editing}>
+      <EditingDraftContext value={{ held, hold }}>
         <EditDialog
           id={id}
           title="Edit Service"
@@ -73,5 +73,24 @@ export function ServiceEdit({ id }: { id: string }) {
         </EditDialog>
       </EditingDraftContext>
     </UploadsContext>
+  )
+}
+
+const PreviewDialog = lazy(() =>
+  import('./preview/PreviewDialog.tsx').then((m) => ({ default: m.PreviewDialog })),
+)
+
+/** Opens the preview of a service: what is saved, with the draft if one waits. */
+function PreviewButton({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PreviewDialog id={id} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -1,14 +1,19 @@
-import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
-import { Box, FormHelperText, Typography } from '@mui/material'
+import { arrayMove, rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
+import { Box, FormHelperText, Typography, IconButton } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import DragIcon from '@mui/icons-material/DragIndicator'
 import { errorText } from '../../components/InvalidForm.tsx'
+import { LineList } from '../../components/LineList.tsx'
 import { SortableArea } from '../../components/SortableArea.tsx'
-import { SortableThumbnail } from './SortableThumbnail.tsx'
+import { QuietLine } from '../../components/Texts.tsx'
 import { UploadButton } from '../../components/UploadButton.tsx'
 import { UploadList } from '../../components/UploadList.tsx'
 import { useCrop } from '../../components/crop/use-crop.tsx'
 import { useUploadQueue } from '../../components/uploads.ts'
+import { PictureText } from '../../picture-texts/PictureText.tsx'
+import { PicturePreview } from '../../components/PicturePreview.tsx'
 
 const SOURCE = 'service_thumbnails'
 const MOST = 12
@@ -31,25 +36,21 @@ export function ThumbnailsInput() {
       <Typography variant="h3" component="h4" id="thumbnails-heading">
         Thumbnails
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+      <QuietLine sx={{ mb: 1.5 }}>
         Up to {MOST}, shown in this order. Drag by the handle, or focus it, press Space and use the arrow
         keys.
-      </Typography>
+      </QuietLine>
       <SortableArea
         ids={urls}
         name="thumbnail"
         strategy={rectSortingStrategy}
         onMove={(from, to) => field.onChange(arrayMove(urls, from, to))}
       >
-        <Box
-          component="ul"
+        <LineList
           sx={{
             display: 'grid',
             gap: 1.5,
             gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-            listStyle: 'none',
-            p: 0,
-            m: 0,
             mb: urls.length > 0 ? 1.5 : 0,
           }}
         >
@@ -61,7 +62,7 @@ export function ThumbnailsInput() {
               onRemove={() => field.onChange(urls.filter((other) => other !== url))}
             />
           ))}
-        </Box>
+        </LineList>
       </SortableArea>
       <UploadButton
         label="Upload thumbnails"
@@ -72,6 +73,48 @@ export function ThumbnailsInput() {
       {crop.dialog}
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {fieldState.invalid && <FormHelperText error>{errorText(fieldState.error)}</FormHelperText>}
+    </Box>
+  )
+}
+
+interface SortableThumbnailProps {
+  url: string
+  place: number
+  onRemove: () => void
+}
+
+/** One thumbnail with its handle, preview and Remove. */
+function SortableThumbnail({ url, place, onRemove }: SortableThumbnailProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id: url,
+    })
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
+      sx={{ position: 'relative', zIndex: isDragging ? 1 : 'auto', opacity: isDragging ? 0.85 : 1 }}
+    >
+      <PicturePreview url={url} label={`thumbnail ${place}`} />
+      <PictureText url={url} label={`thumbnail ${place}`} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move thumbnail ${place}`}
+          sx={{ cursor: 'grab', touchAction: 'none' }}
+        >
+          <DragIcon fontSize="small" />
+        </IconButton>
+        <IconButton aria-label={`Remove thumbnail ${place}`} onClick={onRemove}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Box>
     </Box>
   )
 }

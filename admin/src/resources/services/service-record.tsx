@@ -8,10 +8,12 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { styled } from '@mui/material/styles'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { lazy, Suspense } from 'react'
+import { SmallPictures } from '../../components/SmallPictures.tsx'
+import { Caption } from '../../components/Texts.tsx'
 import { tierLines, variantLines } from './index.ts'
 import { formatDay, formatMoment, formatPriceRange } from '../../components/format.ts'
 import { PlannedState, StateNote, StateChip } from '../../components/StateChip.tsx'
-import { RowActions } from '../../components/RowActions.tsx'
+import { RowActions } from '../../components/RowAction.tsx'
 import { SelectCard, SelectionBar, tickColumn } from '../../components/RowSelection.tsx'
 import { BulkEdit } from './bulk/BulkEdit.tsx'
 import { BulkDelete } from './BulkDelete.tsx'
@@ -29,22 +31,6 @@ const CategoryName = lazy(() =>
 function LabelNames({ ids }: { ids: string[] }) {
   const { data } = useGetMany<Label>('labels', { ids })
   return <>{(data ?? []).map(({ name }) => name).join(', ')}</>
-}
-
-function Pictures({ urls }: { urls: string[] }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {urls.map((url, index) => (
-        <Box
-          key={url}
-          component="img"
-          src={url}
-          alt={`Picture ${index + 1}`}
-          sx={{ width: 72, height: 54, objectFit: 'cover', borderRadius: 0.5 }}
-        />
-      ))}
-    </Box>
-  )
 }
 
 const actions = ({ id, title }: AdminService) => (
@@ -155,13 +141,13 @@ export const serviceRecord = defineRecord<AdminService>({
       source: 'service_banner',
       label: 'Banner',
       isEntered: true,
-      show: (url: string) => <Pictures urls={[url]} />,
+      show: (url: string) => <SmallPictures urls={[url]} />,
     },
     {
       source: 'service_thumbnails',
       label: 'Thumbnails',
       isEntered: true,
-      show: (urls: string[]) => <Pictures urls={urls} />,
+      show: (urls: string[]) => <SmallPictures urls={urls} />,
     },
     ...serviceDetails.map(([source, { label }]) => ({ source, label, isEntered: true as const })),
   ],
@@ -180,9 +166,9 @@ export const serviceRecord = defineRecord<AdminService>({
       <>
         <Typography variant="body2">{prices(service)}</Typography>
         {(!isOffered(service) || service.has_draft || service.taken_down_at) && chip(service)}
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {service.category} · created {formatDay(service.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (service) => (

@@ -1,6 +1,5 @@
-import { TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { ROLE_NAMES } from '../../components/role-names.ts'
 
 const roles = [
@@ -12,8 +11,8 @@ const roles = [
 export function AdminInputs() {
   return (
     <>
-      <TextInput source="name" label="Name" required slotProps={atMost(120)} />
-      <TextInput source="email" label="Email" required slotProps={atMost(200)} type="email" />
+      <LimitedInput source="name" label="Name" required most={120} />
+      <LimitedInput source="email" label="Email" required most={200} type="email" />
       <ChoiceInput
         source="role"
         label="Role"

@@ -1,8 +1,8 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
-import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { useDialogLink, useDialogRoute } from '../../components/dialog-route.ts'
+import { useLocation } from 'react-router-dom'
+import { DialogButton } from '../../components/DialogButton.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { adminRecord } from './admin-record.tsx'
 import { Invitations } from './invitations/Invitations.tsx'
@@ -51,10 +51,9 @@ export function AdminList() {
 
 /** Opens the form that invites somebody, who then sets the password. */
 function InviteButton() {
-  const dialogLink = useDialogLink()
   return (
-    <Button component={Link} {...dialogLink('invite')} variant="outlined" startIcon={<MailIcon />}>
+    <DialogButton dialog="invite" variant="outlined" startIcon={<MailIcon />}>
       Invite by Mail
-    </Button>
+    </DialogButton>
   )
 }

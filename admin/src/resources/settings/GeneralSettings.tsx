@@ -1,4 +1,3 @@
-import { TextInput } from 'react-admin'
 import type { Loyalty } from '@karigar/contract/shop/loyalty.wire'
 import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
 import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
@@ -6,7 +5,7 @@ import { Box, Stack, Typography, Skeleton, Button } from '@mui/material'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { Link } from 'react-router-dom'
-import { percentText } from '../../components/at-most.ts'
+import { LimitedInput, PercentInput } from '../../components/LimitedInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
@@ -14,8 +13,6 @@ import { Section } from '../../components/Section.tsx'
 import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
 import { useSetup } from '../../dashboard/use-setup.ts'
 
-const { loadFailed, saved, saveFailed } = loyaltyMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/loyalty', 'PUT /admin/settings/loyalty')
 
 const start = ({ referral_fires, cashback_percent }: Loyalty) => ({
@@ -46,21 +43,22 @@ export function GeneralSettings() {
           fields={loyaltyFields}
           check={(values) => checkLoyalty(read(values))}
           saveLabel="Save Loyalty Settings"
-          sentences={sentences}
+          sentences={loyaltyMessages}
         >
           <Stack spacing={2}>
-            <TextInput
+            <LimitedInput
               source="referral_fires"
               label={REFERRAL}
               required
-              slotProps={{ htmlInput: { maxLength: 12, inputMode: 'decimal' } }}
+              most={12}
+              inputMode="decimal"
               helperText="For whoever referred a customer, at that customer’s first paid order."
             />
-            <TextInput
+            <PercentInput
               source="cashback_percent"
               label={CASHBACK}
               required
-              slotProps={percentText}
+
               helperText="Of a paid order’s total, 0 to 50. A change counts for what is paid after it."
             />
           </Stack>

@@ -18,7 +18,7 @@ export function SessionsDialog({ id }: { id: string }) {
   const close = useCloseDialog()
   const account = useAccount(id, close)
   const { failure, fail, clear } = useFailure({ failed: staffMessages.endFailed })
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['staff-sessions', id],
     queryFn: ({ signal }) => call('GET /admin/settings/admins/:id/sessions', { params: { id } }, signal),
     staleTime: 0,
@@ -28,7 +28,7 @@ export function SessionsDialog({ id }: { id: string }) {
     onMutate: clear,
     onSuccess: () => {
       notify(staffMessages.sessionsEnded, { type: 'success' })
-      void refetch()
+      void query.refetch()
     },
     onError: fail,
   })
@@ -53,7 +53,7 @@ export function SessionsDialog({ id }: { id: string }) {
               variant="contained"
               color="error"
               loading={isPending}
-              disabled={!data || data.length === 0}
+              disabled={!query.data?.length}
               onClick={() => mutate()}
             >
               End All Sessions
@@ -63,7 +63,7 @@ export function SessionsDialog({ id }: { id: string }) {
       }
     >
       <Typography sx={{ mb: 2, minHeight: '1.5em' }}>{account?.name ?? ''}</Typography>
-      <SessionLines sessions={data} failed={isError} onRetry={() => void refetch()} />
+      <SessionLines of={query} />
     </PlainDialog>
   )
 }

@@ -4,11 +4,11 @@ import { isBlank } from '@karigar/contract/base/text'
 import { adminMessages } from '@karigar/contract/accounts/admin.words'
 import { Box, Chip, Typography } from '@mui/material'
 import { lazy } from 'react'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { Caption } from '../../components/Texts.tsx'
 import { formatDay, formatMoment, sortableDay } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { ROLE_NAMES } from '../../components/role-names.ts'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 
@@ -28,11 +28,7 @@ const switchedOff = ({ disabled_at }: Pick<AdminAccount, 'disabled_at'>) =>
     </Box>
   )
 
-const below = (text: string) => (
-  <Typography variant="caption" color="text.secondary" component="div">
-    {text}
-  </Typography>
-)
+const below = (text: string) => <Caption component="div">{text}</Caption>
 
 /** Specification §2, Settings: the accounts of staff. */
 export const adminRecord = defineRecord<AdminAccount>({
@@ -45,7 +41,7 @@ export const adminRecord = defineRecord<AdminAccount>({
       label: 'Username',
       start: '',
       only: 'create',
-      input: <TextInput source="username" label="Username" required autoFocus slotProps={atMost(80)} />,
+      input: <LimitedInput source="username" label="Username" required autoFocus most={80} />,
       csv: false,
     },
     {
@@ -154,13 +150,11 @@ export const adminRecord = defineRecord<AdminAccount>({
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {email}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {role === 'admin' ? '' : `${ROLE_NAMES[role]} · `}
           {username} · created {formatDay(created_at)}
-        </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
-          {lastSignIn(last_sign_in_at)}
-        </Typography>
+        </Caption>
+        <Caption component="p">{lastSignIn(last_sign_in_at)}</Caption>
       </>
     ),
     actions: (account) => <AdminActions account={account} />,

@@ -17,7 +17,7 @@ export function SynonymList() {
         given={{ word: givenText(search, 'word') }}
         filters={
           <Filters>
-            <SearchFilter placeholder="Search synonyms..." label="Search synonyms" />
+            <SearchFilter label="Search synonyms" />
           </Filters>
         }
       />

@@ -2,7 +2,7 @@ import { type SynonymText, synonymTexts } from '@karigar/contract/catalogue/syno
 import { checkSynonym } from '@karigar/contract/catalogue/synonym.rules'
 import type { Synonym } from '@karigar/contract/catalogue/synonym.wire'
 import { synonymMessages } from '@karigar/contract/catalogue/synonym.words'
-import { Typography } from '@mui/material'
+import { QuietLine } from '../../components/Texts.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField, textFields } from '../../records/fields.tsx'
 import { MEANINGS } from './index.ts'
@@ -41,11 +41,7 @@ export const synonymRecord = defineRecord<Synonym>({
   sort: { field: 'word', order: 'ASC' },
   card: {
     heading: (synonym) => synonym.word,
-    body: ({ meanings }) => (
-      <Typography variant="body2" color="text.secondary">
-        {meanings.join(', ')}
-      </Typography>
-    ),
+    body: ({ meanings }) => <QuietLine>{meanings.join(', ')}</QuietLine>,
   },
   sentences: synonymMessages,
 })

@@ -5,8 +5,8 @@ import type { User } from '@karigar/contract/accounts/user.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGetOne, useNotify, TextInput } from 'react-admin'
-import { atMost } from '../../components/at-most.ts'
+import { useGetOne, useNotify } from 'react-admin'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { useCloseDialog } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
@@ -85,19 +85,19 @@ export function PointsDialog({ id, account, screen }: PointsDialogProps) {
         />
       )}
       <Stack spacing={2} sx={{ mt: 2.5 }}>
-        <TextInput
+        <LimitedInput
           source="amount"
           label="Amount"
           required
           autoFocus
-          slotProps={atMost(20)}
+          most={20}
           helperText="Points to add, such as 50. A negative amount, such as -20, deducts."
         />
-        <TextInput
+        <LimitedInput
           source="reason"
           label="Reason"
           placeholder={userMessages.defaultReason}
-          slotProps={atMost(200)}
+          most={200}
           helperText="The user sees it in their statement."
         />
       </Stack>

@@ -24,10 +24,7 @@ export function UserList() {
         hint={serviceMessages.noneFoundHint}
         filters={
           <Filters>
-            <SearchFilter
-              placeholder="Search by name, email or phone..."
-              label="Search by name, email or phone"
-            />
+            <SearchFilter label="Search by name, email or phone" />
             <ChoiceFilter source="role" label="Role" all="All Roles" choices={roles} />
           </Filters>
         }

@@ -1,18 +1,28 @@
 import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router-dom'
+import { formatAmount } from '@karigar/contract/base/amounts'
+import { customerMessages } from '@karigar/contract/office/customer.words'
+import type { CustomerReferrals as Referrals } from '@karigar/contract/office/customer.wire'
+import { useQuery } from '@tanstack/react-query'
 import { Section } from '../../components/Section.tsx'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { AccountFacts, CustomerContact } from '../../customers/CustomerContact.tsx'
-import { CustomerColumns, CustomerFrame } from '../../customers/CustomerFrame.tsx'
+import { CustomerFrame } from '../../customers/CustomerFrame.tsx'
 import { CustomerMeetings } from '../../customers/CustomerMeetings.tsx'
 import { CustomerNoteDialog } from '../../customers/CustomerNoteDialog.tsx'
 import { CustomerNotes } from '../../customers/CustomerNotes.tsx'
 import { CustomerOrders } from '../../customers/CustomerOrders.tsx'
 import { CustomerPoints } from '../../customers/CustomerPoints.tsx'
-import { CustomerReferrals } from '../../customers/CustomerReferrals.tsx'
 import { PointsDialog } from './PointsDialog.tsx'
+import { LineItem, LineList } from '../../components/LineList.tsx'
+import { Caption } from '../../components/Texts.tsx'
+import { formatDay } from '../../components/format.ts'
+import { Loaded } from '../../components/Loaded.tsx'
+import { call } from '../../providers/api.ts'
+import { CustomerLink } from '../../customers/CustomerLink.tsx'
 
 const list = { path: '/users', label: 'All users' }
 
@@ -30,7 +40,9 @@ function CustomerPage({ user }: { user: User }) {
   const { id } = user
   return (
     <>
-      <CustomerColumns
+      <TwoColumns
+        // On phones and tablets whom it is about comes first.
+        isNarrowFirst
         wide={
           <>
             <CustomerOrders />
@@ -76,6 +88,62 @@ function StaffAccount({ user }: { user: User }) {
       <Section title="Contact">
         <AccountFacts user={user} />
       </Section>
+    </>
+  )
+}
+
+type Referred = Referrals['referred'][number]
+
+const rewardText = ({ reward, reward_status }: Referred) =>
+  ({
+    pending: 'no paid order yet',
+    received: `${formatAmount(reward)} fires`,
+    reversed: 'fires taken back',
+  })[reward_status]
+
+/** Who referred a customer, and whom the customer referred. */
+function CustomerReferrals({ id }: { id: string }) {
+  const query = useQuery({
+    queryKey: ['customer referrals', id],
+    queryFn: ({ signal }) => call('GET /admin/customers/:id/referrals', { params: { id } }, signal),
+  })
+  return (
+    <Section title="Referrals">
+      <Loaded of={query} failed={customerMessages.referralsFailed}>
+        {(referrals) => <LoadedReferrals referrals={referrals} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function LoadedReferrals({ referrals: { referred_by, referred } }: { referrals: Referrals }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {referred_by ? (
+          <>
+            Referred by <CustomerLink customer={referred_by} /> on {formatDay(referred_by.created_at)}.
+          </>
+        ) : (
+          'Nobody referred this customer.'
+        )}
+      </Typography>
+      {referred.length === 0 ? (
+        <Typography variant="body2">Has referred nobody.</Typography>
+      ) : (
+        <LineList label="Referred">
+          {referred.map((one) => (
+            <LineItem key={one.id}>
+              <Typography variant="body2">
+                <CustomerLink customer={one} />
+              </Typography>
+              <Caption component="div">
+                {formatDay(one.created_at)} · {rewardText(one)}
+              </Caption>
+            </LineItem>
+          ))}
+        </LineList>
+      )}
     </>
   )
 }

@@ -3,9 +3,10 @@ import type { User } from '@karigar/contract/accounts/user.wire'
 import { userMessages } from '@karigar/contract/accounts/user.words'
 import { Avatar, Box, Chip, Typography } from '@mui/material'
 import { BreakableText } from '../../components/BreakableText.tsx'
+import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDay } from '../../components/format.ts'
 import { ROLE_NAMES } from '../../components/role-names.ts'
-import { RowLink } from '../../components/RowLink.tsx'
+import { RowLink } from '../../components/RowLinks.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { defineRecord, type RecordField } from '../../records/define-record.tsx'
 import { dayField } from '../../records/fields.tsx'
@@ -31,11 +32,7 @@ const contact = ({ email, phone }: User) => (
         <BreakableText>{email}</BreakableText>
       </Typography>
     )}
-    {phone && (
-      <Typography variant="caption" color="text.secondary" component="div">
-        {phone}
-      </Typography>
-    )}
+    {phone && <Caption component="div">{phone}</Caption>}
     {!email && !phone && '–'}
   </>
 )
@@ -61,12 +58,8 @@ export const userRecord = defineRecord<User>({
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           {picture(user)}
           <Box>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {nameLink(user)}
-            </Typography>
-            <Typography variant="caption" color="text.secondary">
-              {user.id}
-            </Typography>
+            <StrongLine>{nameLink(user)}</StrongLine>
+            <Caption>{user.id}</Caption>
           </Box>
         </Box>
       ),
@@ -95,9 +88,9 @@ export const userRecord = defineRecord<User>({
         <Typography variant="body2" sx={{ mt: 0.5 }}>
           Cashback Points {formatAmount(user.cashback_points)} · Fires {formatAmount(user.fires)}
         </Typography>
-        <Typography variant="caption" color="text.secondary" component="p">
+        <Caption component="p">
           {ROLE_NAMES[user.role]} · joined {formatDay(user.created_at)}
-        </Typography>
+        </Caption>
       </>
     ),
     actions: (user) => <UserActions user={user} />,

@@ -1,22 +1,12 @@
 import { CHAT_OCCASION_NAMES, type ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  TextField,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { Alert, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton.tsx'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { PlainDialog } from '../../../components/PlainDialog.tsx'
 import { staffCall } from '../../../providers/api.ts'
 
 /** Longest address that every browser and WhatsApp itself take. */
@@ -30,9 +20,8 @@ interface ChatTextDialogProps {
 
 /** A text about an order, which can be changed before it is opened in WhatsApp or copied. */
 export function ChatTextDialog({ number, occasion, onClose }: ChatTextDialogProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const titleId = useId()
-  const { data, isError, refetch } = useQuery({
+  const [typed, setTyped] = useState<string | null>(null)
+  const query = useQuery({
     queryKey: ['order chat texts', number],
     // What has been paid since must be in the text.
     gcTime: 0,
@@ -40,78 +29,61 @@ export function ChatTextDialog({ number, occasion, onClose }: ChatTextDialogProp
     queryFn: ({ signal }) =>
       staffCall('GET /staff/orders/:id/chat-texts', { params: { id: number } }, signal),
   })
-  const text = data?.texts.find((candidate) => candidate.occasion === occasion)?.text
+  const { texts = [], phone = null } = query.data ?? {}
+  const text = typed ?? texts.find((candidate) => candidate.occasion === occasion)?.text
+  const address = phone === null || text === undefined ? null : customerChatLink(phone, text)
   return (
-    <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{CHAT_OCCASION_NAMES[occasion]}</DialogTitle>
-      {isError && (
-        <DialogContent>
-          <RetryAlert sentence={chatTextMessages.loadFailed} onRetry={() => void refetch()} />
-        </DialogContent>
-      )}
-      {!data && !isError && (
-        <DialogContent role="status" aria-label="Loading">
-          <Skeleton height={160} />
-        </DialogContent>
-      )}
-      {data && text !== undefined ? (
-        <ChatTextForm start={text} phone={data.phone} onClose={onClose} />
-      ) : (
-        <DialogActions>
+    <PlainDialog
+      title={CHAT_OCCASION_NAMES[occasion]}
+      onClose={onClose}
+      maxWidth="sm"
+      long
+      actions={
+        <>
           <Button onClick={onClose}>Close</Button>
-        </DialogActions>
-      )}
-    </Dialog>
-  )
-}
-
-interface ChatTextFormProps {
-  start: string
-  /** The customer's number; null if none is known. */
-  phone: string | null
-  onClose: () => void
-}
-
-function ChatTextForm({ start, phone, onClose }: ChatTextFormProps) {
-  const [text, setText] = useState(start)
-  const address = phone === null ? null : customerChatLink(phone, text)
-  return (
-    <>
-      <DialogContent>
-        <TextField
-          label="Text"
-          multiline
-          minRows={6}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          sx={{ mt: 1 }}
-        />
-        {phone === null && (
-          <Alert severity="info" sx={{ mt: 2 }}>
-            There is no number to write to. Copy the text and send it where you talk to the customer.
-          </Alert>
+          {text !== undefined && (
+            <CopyButton
+              variant="outlined"
+              text={text}
+              sentences={{ copied: chatTextMessages.copied, failed: chatTextMessages.copyFailed }}
+            >
+              Copy
+            </CopyButton>
+          )}
+          {address !== null && (
+            <Button variant="contained" color="secondary" href={address} target="_blank" rel="noopener">
+              Open in WhatsApp
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded of={query} failed={chatTextMessages.loadFailed} room={[160]}>
+        {() => (
+          <>
+            {text !== undefined && (
+              <TextField
+                label="Text"
+                multiline
+                minRows={6}
+                value={text}
+                onChange={({ target }) => setTyped(target.value)}
+                sx={{ mt: 1 }}
+              />
+            )}
+            {phone === null && (
+              <Alert severity="info" sx={{ mt: 2 }}>
+                There is no number to write to. Copy the text and send it where you talk to the customer.
+              </Alert>
+            )}
+            {address !== null && address.length > MOST_ADDRESS && (
+              <Alert severity="warning" sx={{ mt: 2 }}>
+                The text is so long that WhatsApp may cut it off. Shorten it, or copy it.
+              </Alert>
+            )}
+          </>
         )}
-        {address !== null && address.length > MOST_ADDRESS && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            The text is so long that WhatsApp may cut it off. Shorten it, or copy it.
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
-        <CopyButton
-          variant="outlined"
-          text={text}
-          sentences={{ copied: chatTextMessages.copied, failed: chatTextMessages.copyFailed }}
-        >
-          Copy
-        </CopyButton>
-        {address !== null && (
-          <Button variant="contained" color="secondary" href={address} target="_blank" rel="noopener">
-            Open in WhatsApp
-          </Button>
-        )}
-      </DialogActions>
-    </>
+      </Loaded>
+    </PlainDialog>
   )
 }

@@ -6,8 +6,7 @@ import type { OrderContent } from '@karigar/contract/sales/order-version.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { refreshOrder, type PartOf } from '../order-parts.ts'
@@ -79,11 +78,11 @@ export function ContentDialog({ versions }: ContentDialogProps) {
                 : 'The customer reads it.'
             }
           />
-          <TextInput
+          <LimitedInput
             source="note"
             label="What has changed"
             helperText="The customer reads it beside the change. May stay empty."
-            slotProps={atMost(CONTENT_LIMITS.note)}
+            most={CONTENT_LIMITS.note}
             multiline
           />
           <ContentSums agreed={agreedTotal(seen)} />

@@ -1,12 +1,11 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
-import { Alert, Box, InputAdornment, Typography } from '@mui/material'
-import { TextInput } from 'react-admin'
+import { Alert, Box, Typography } from '@mui/material'
 import { useWatch, useFormContext } from 'react-hook-form'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
-import { atMost } from '../../../components/at-most.ts'
 import { Facts } from '../../../components/Facts.tsx'
+import { LimitedInput, RupeesInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { freeLine, MOST_LINES, sumsOf, lineOfService, type LineForm } from './content-transforms.ts'
 import { LineInput } from './LineInput.tsx'
@@ -40,20 +39,12 @@ interface DiscountInputsProps {
 export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-      <TextInput
-        source="discount"
-        label="Discount"
-        helperText={discountHint ?? false}
-        slotProps={{
-          htmlInput: { inputMode: 'decimal', maxLength: 24 },
-          input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-        }}
-      />
-      <TextInput
+      <RupeesInput source="discount" label="Discount" helperText={discountHint ?? false} />
+      <LimitedInput
         source="discount_reason"
         label="What the discount is for"
         helperText={reasonHint}
-        slotProps={atMost(CONTENT_LIMITS.reason)}
+        most={CONTENT_LIMITS.reason}
       />
     </Box>
   )

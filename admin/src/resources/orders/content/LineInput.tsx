@@ -1,17 +1,12 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
-import { Box, InputAdornment, Typography } from '@mui/material'
-import { TextInput, useGetMany } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { useGetMany } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { atMost } from '../../../components/at-most.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
+import { LimitedInput, RupeesInput } from '../../../components/LimitedInput.tsx'
 import { offerName, offersOf, type LineForm } from './content-transforms.ts'
-
-const rupees = {
-  htmlInput: { inputMode: 'decimal', maxLength: 24 },
-  input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-} as const
 
 /** One line of an order: a service in one of its tiers, or a line written freely. */
 export function LineInput({ source }: { source: string }) {
@@ -19,12 +14,7 @@ export function LineInput({ source }: { source: string }) {
   return (
     <>
       {service_id === null ? (
-        <TextInput
-          source={`${source}.title`}
-          label="What for"
-          required
-          slotProps={atMost(CONTENT_LIMITS.title)}
-        />
+        <LimitedInput source={`${source}.title`} label="What for" required most={CONTENT_LIMITS.title} />
       ) : (
         <Box>
           <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{title}</Typography>
@@ -32,18 +22,13 @@ export function LineInput({ source }: { source: string }) {
         </Box>
       )}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1.5fr 1.5fr' } }}>
-        <TextInput
-          source={`${source}.quantity`}
-          label="Quantity"
-          required
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
-        />
-        <TextInput source={`${source}.price`} label="Price of one" required slotProps={rupees} />
-        <TextInput
+        <LimitedInput source={`${source}.quantity`} label="Quantity" required most={4} inputMode="numeric" />
+        <RupeesInput source={`${source}.price`} label="Price of one" required />
+        <LimitedInput
           source={`${source}.delivery_time`}
           label="Delivery time"
           placeholder="3 days"
-          slotProps={atMost(40)}
+          most={40}
           sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
       </Box>

@@ -3,6 +3,8 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderLine } from '@karigar/contract/sales/order.wire'
 import type { OrderVersion } from '@karigar/contract/sales/order-version.wire'
 import { Box, Typography } from '@mui/material'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 
 const lineText = ({ service, variant_name, selected_price_category: tier, quantity }: OrderLine) =>
@@ -37,19 +39,15 @@ function agreementText({ agreement, agreed, version }: OrderVersion): string {
 /** The versions of an order, newest first, each with what it changed. */
 export function VersionList({ versions }: { versions: readonly OrderVersion[] }) {
   return (
-    <Box component="ol" aria-label="Versions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <LineList isOrdered label="Versions">
       {versions.map((version, index) => {
         const earlier = versions[index + 1]
         return (
-          <Box
-            component="li"
-            key={version.version}
-            sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
+          <LineItem key={version.version} sx={{ overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              <StrongLine>
                 Version {version.version} · {agreementText(version)}
-              </Typography>
+              </StrongLine>
               <Typography
                 variant="body2"
                 sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
@@ -58,18 +56,14 @@ export function VersionList({ versions }: { versions: readonly OrderVersion[] })
               </Typography>
             </Box>
             {earlier &&
-              changesOf(version, earlier).map((change) => (
-                <Typography key={change} variant="body2" color="text.secondary">
-                  {change}
-                </Typography>
-              ))}
+              changesOf(version, earlier).map((change) => <QuietLine key={change}>{change}</QuietLine>)}
             {version.note && <Typography variant="body2">“{version.note}”</Typography>}
-            <Typography variant="caption" color="text.secondary">
+            <Caption>
               {version.actor} · {formatMoment(version.created_at)}
-            </Typography>
-          </Box>
+            </Caption>
+          </LineItem>
         )
       })}
-    </Box>
+    </LineList>
   )
 }

@@ -6,6 +6,7 @@ import type { OrderLine } from '@karigar/contract/sales/order.wire'
 import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
 import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
 import { readAmount } from '@karigar/contract/base/amount'
+import { textOrNull } from '../../../components/text-of.ts'
 
 type Values = Record<string, unknown>
 
@@ -92,8 +93,6 @@ export const contentForm = ({ services, discount, discount_reason }: OrderConten
 const linesIn = ({ lines }: Values) => (lines ?? []) as LineForm[]
 const withAmounts = (lines: readonly LineForm[]) =>
   lines.map((line) => ({ ...line, price: readAmount(line.price), quantity: String(line.quantity).trim() }))
-const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
-
 export const toContent = (values: Values): SaveContent => ({
   lines: withAmounts(linesIn(values)).map(({ service_id, title, offer, price, quantity, delivery_time }) => {
     const [variant_name, tier_name] = readOffer(offer)

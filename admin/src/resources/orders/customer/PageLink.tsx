@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { useConfirmed } from '../../../components/use-confirmed.ts'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { call } from '../../../providers/api.ts'
 import { useOrderPart, useShowPart } from '../order-parts.ts'
 

@@ -2,16 +2,18 @@ import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderLink, TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Chip, Link as MuiLink, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption } from '../../../components/Texts.tsx'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { staffCall } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
@@ -30,9 +32,7 @@ export function Desk({ order: { order_id } }: { order: AdminOrder }) {
 
 function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
   const { order_id, due_on, promised_on, assignee, links } = desk
-  const link = useDialogLink()
   const route = useDialogRoute('work', 'note', 'link')
-  const opens = (name: string) => ({ component: Link, ...link(`${order_id}/${name}`) })
   return (
     <>
       <Facts
@@ -43,17 +43,17 @@ function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button variant="outlined" {...opens('work')}>
+        <DialogButton variant="outlined" dialog={`${order_id}/work`}>
           Change day or person
-        </Button>
-        <Button {...opens('link')}>Add a link</Button>
+        </DialogButton>
+        <DialogButton dialog={`${order_id}/link`}>Add a link</DialogButton>
       </Box>
       {links.length > 0 && (
-        <Box component="ul" aria-label="Links" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        <LineList label="Links" sx={{ mt: 2 }}>
           {links.map((entry) => (
             <LinkRow key={entry.id} number={order_id} link={entry} />
           ))}
-        </Box>
+        </LineList>
       )}
       {route?.dialog === 'work' && <WorkDialog desk={desk} />}
       {route?.dialog === 'note' && <NoteDialog desk={desk} />}
@@ -75,10 +75,7 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
     onSettled: () => refreshOrder(client, number),
   })
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}
-    >
+    <LineItem sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink href={url} target="_blank" rel="noopener noreferrer" color="inherit">
           {title}
@@ -94,28 +91,23 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
       >
         Remove
       </BusyButton>
-    </Box>
+    </LineItem>
   )
 }
 
 /** Everything that happened to an order, newest first, with who did it. */
 export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
   const { data } = useOrderPart(order_id, 'desk')
-  const link = useDialogLink()
   return (
     <Section title="Timeline">
-      <Button variant="outlined" component={Link} {...link(`${order_id}/note`)} sx={{ mb: 2 }}>
+      <DialogButton variant="outlined" dialog={`${order_id}/note`} sx={{ mb: 2 }}>
         Add a note
-      </Button>
-      <Box
-        component="ol"
-        aria-label="Timeline"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
+      </DialogButton>
+      <LineList isOrdered label="Timeline" sx={{ display: 'grid', gap: 1.5 }}>
         {data?.timeline.map((entry, index) => (
           <TimelineRow key={`${entry.at} ${index}`} entry={entry} />
         ))}
-      </Box>
+      </LineList>
     </Section>
   )
 }
@@ -136,9 +128,9 @@ function TimelineRow({ entry: { kind, text, actor, at } }: { entry: TimelineEntr
         {isNote && <strong>Note: </strong>}
         {text}
       </Typography>
-      <Typography variant="caption" color="text.secondary">
+      <Caption>
         {actor} · {formatMoment(at)}
-      </Typography>
+      </Caption>
     </Box>
   )
 }

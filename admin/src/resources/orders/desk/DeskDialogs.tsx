@@ -2,9 +2,9 @@ import { checkStaffNote } from '@karigar/contract/sales/staff-note.rules'
 import { checkDueDay, checkLink, DESK_LIMITS } from '@karigar/contract/sales/order-desk.rules'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Stack } from '@mui/material'
-import { DateInput, TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { DateInput } from 'react-admin'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { NoteInput } from '../../../components/NoteInput.tsx'
 import { formatDate } from '../../../components/format.ts'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
@@ -119,19 +119,14 @@ export function LinkDialog({ desk }: DeskDialogProps) {
       sentences={{ saved: deskMessages.linkAdded, failed: deskMessages.linkFailed }}
     >
       <Stack spacing={2} sx={{ mt: 0.5 }}>
-        <TextInput
-          source="title"
-          label="Title"
-          required
-          autoFocus
-          slotProps={atMost(DESK_LIMITS.linkTitle)}
-        />
-        <TextInput
+        <LimitedInput source="title" label="Title" required autoFocus most={DESK_LIMITS.linkTitle} />
+        <LimitedInput
           source="url"
           label="Address"
           required
           placeholder="https://"
-          slotProps={{ htmlInput: { maxLength: DESK_LIMITS.url, inputMode: 'url' } }}
+          most={DESK_LIMITS.url}
+          inputMode="url"
         />
         <SwitchInput
           source="for_customer"

@@ -2,10 +2,10 @@ import { BILLING_LIMITS, checkBilling } from '@karigar/contract/sales/document.r
 import { billingText } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { Stack } from '@mui/material'
-import { AutocompleteInput, TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { AutocompleteInput } from 'react-admin'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
-import { stateChoices } from '../../../components/state-choices.ts'
+import { gstStateChoices } from '../../../components/gst-state-choices.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
@@ -42,21 +42,21 @@ export function BillingDialog({ number, data }: { number: string; data: PartOf<'
       width="xs"
     >
       <Stack spacing={2}>
-        <TextInput
+        <LimitedInput
           source="name"
           label="Name"
           autoFocus
-          slotProps={atMost(BILLING_LIMITS.name)}
+          most={BILLING_LIMITS.name}
           helperText="Empty: the name of the order."
         />
-        <TextInput source="address" label="Address" multiline slotProps={atMost(BILLING_LIMITS.address)} />
+        <LimitedInput source="address" label="Address" multiline most={BILLING_LIMITS.address} />
         <AutocompleteInput
           source="state"
           label="State"
-          choices={stateChoices}
+          choices={gstStateChoices}
           helperText="Decides between CGST with SGST and IGST; a GSTIN names it too."
         />
-        <TextInput source="gstin" label="GSTIN or UIN" slotProps={atMost(BILLING_LIMITS.gstin)} />
+        <LimitedInput source="gstin" label="GSTIN or UIN" most={BILLING_LIMITS.gstin} />
         <SwitchInput
           source="sez"
           label="In a special economic zone (SEZ)"

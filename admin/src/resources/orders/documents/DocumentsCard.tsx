@@ -2,17 +2,24 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { OutLink, ScreenLink } from '../../../components/InlineLinks.tsx'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine } from '../../../components/Texts.tsx'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { Section } from '../../../components/Section.tsx'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
-import { NewLinkButton } from './NewLinkButton.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
-import { useOrderPart } from '../order-parts.ts'
+import { useOrderPart, useShowPart } from '../order-parts.ts'
+import { usePressOnce } from '../../../components/use-press-once.ts'
+import { callVersioned } from '../../../providers/api.ts'
+import { sentenceOf } from '../../../providers/errors.ts'
 
 /**
  * The documents of an order: what staff should know of them, what was issued, to whom it is billed, and what can be
@@ -40,16 +47,12 @@ export function DocumentsCard({ number }: { number: string }) {
 }
 
 function LoadedDocuments({ number, data }: { number: string; data: OrderDocuments }) {
-  const link = useDialogLink()
   const { billing, documents, issuable, missing, hints } = data
   return (
     <>
       {missing !== null && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {missing}.{' '}
-          <MuiLink component={Link} to="/payment" color="inherit">
-            Open the settings
-          </MuiLink>
+          {missing}. <ScreenLink to="/payment">Open the settings</ScreenLink>
         </Alert>
       )}
       {hints.map((hint) => (
@@ -65,18 +68,16 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         {issuable.length > 0 && <IssueMenu number={number} issuable={issuable} />}
-        <Button component={Link} {...link(`${number}/billing`)}>
-          Change the billing details
-        </Button>
+        <DialogButton dialog={`${number}/billing`}>Change the billing details</DialogButton>
       </Box>
       {documents.length === 0 ? (
         <Typography color="text.secondary">No documents yet.</Typography>
       ) : (
-        <Box component="ol" aria-label="Issued" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <LineList isOrdered label="Issued">
           {documents.map((one) => (
             <Issued key={one.id} number={number} document={one} />
           ))}
-        </Box>
+        </LineList>
       )}
     </>
   )
@@ -91,7 +92,7 @@ function Issued({
 }) {
   const name = `${DOCUMENT_NAMES[kind]} ${number}`
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <LineItem sx={{ display: 'flex', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {path === null ? (
           <>
@@ -99,26 +100,51 @@ function Issued({
             <NewLinkButton number={order} document={id} name={name} />
           </>
         ) : (
-          <MuiLink
-            href={`/api${path}`}
-            target="_blank"
-            rel="noopener"
-            color="inherit"
-            sx={{ fontWeight: 600 }}
-          >
+          <OutLink href={`/api${path}`} sx={{ fontWeight: 600 }}>
             {name}
-          </MuiLink>
+          </OutLink>
         )}
-        {credits !== null && (
-          <Typography variant="body2" color="text.secondary">{`Takes back ${credits}`}</Typography>
-        )}
-        <Typography variant="caption" color="text.secondary" component="p">
+        {credits !== null && <QuietLine>{`Takes back ${credits}`}</QuietLine>}
+        <Caption component="p">
           {actor} · {formatMoment(issued_at)}
-        </Typography>
+        </Caption>
       </Box>
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {formatRupees(amount)}
       </Typography>
-    </Box>
+    </LineItem>
+  )
+}
+
+interface NewLinkButtonProps {
+  number: string
+  /** Id of the document. */
+  document: string
+  name: string
+}
+
+/** Makes a link to a document whose link was withdrawn. */
+function NewLinkButton({ number, document, name }: NewLinkButtonProps) {
+  const show = useShowPart(number, 'documents')
+  const notify = useNotify()
+  const { press, release } = usePressOnce()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callVersioned('POST /admin/orders/:id/documents/:document_id/link', {
+        params: { id: number, document_id: document },
+      }),
+    onSuccess: show,
+    onError: (error: unknown) => notify(sentenceOf(error, documentMessages.linkFailed), { type: 'error' }),
+    onSettled: release,
+  })
+  return (
+    <Button
+      size="small"
+      disabled={isPending}
+      onClick={() => press(mutate)}
+      aria-label={`Make a link to ${name}`}
+    >
+      Make a link
+    </Button>
   )
 }

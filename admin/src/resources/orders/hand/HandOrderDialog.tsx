@@ -2,9 +2,8 @@ import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Box, Stack } from '@mui/material'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
@@ -42,12 +41,12 @@ export function HandOrderDialog() {
           discountHint="Empty: the first-order discount, where it applies. 0: none."
           reasonHint="The customer reads it."
         />
-        <TextInput
+        <LimitedInput
           source="note"
           label="What the customer said"
           multiline
           helperText="The customer sees it with the order."
-          slotProps={atMost(CONTACT_LIMITS.note)}
+          most={CONTACT_LIMITS.note}
         />
         <ContentSums />
       </Stack>
@@ -61,11 +60,7 @@ function CustomerInputs() {
     <>
       <AccountInput helperText="Search by name, number or e-mail. Leave it empty for a caller without an account." />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-        <TextInput
-          source="contact_name"
-          label="Caller’s name"
-          slotProps={atMost(CONTACT_LIMITS.contact_name)}
-        />
+        <LimitedInput source="contact_name" label="Caller’s name" most={CONTACT_LIMITS.contact_name} />
         <PhoneInput source="phone" label="Caller’s phone" />
       </Box>
     </>

@@ -2,6 +2,7 @@ import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
 import { isBlank } from '@karigar/contract/base/text'
 import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
 import { readAmount } from '@karigar/contract/base/amount'
+import { textOrNull } from '../../../components/text-of.ts'
 import { freeLine, toContent, type LineForm } from '../content/content-transforms.ts'
 
 type Values = Record<string, unknown>
@@ -16,8 +17,6 @@ export const newHandOrder = () => ({
   discount_reason: '',
   pick: '',
 })
-
-const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
 
 /** An empty discount leaves the first-order offer to the server; 0 is none. */
 export function toHandOrder(values: Values): HandOrder {

@@ -1,9 +1,8 @@
 import { advanceOf } from '@karigar/contract/sales/payment-ledger.rules'
 import { formatRupees, toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
-import { TextInput } from 'react-admin'
 import { Facts } from '../../../components/Facts.tsx'
-import { percentText } from '../../../components/at-most.ts'
+import { PercentInput } from '../../../components/LimitedInput.tsx'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { checkAdvanceForm, toAdvance } from './payment-transforms.ts'
@@ -41,12 +40,12 @@ export function AdvanceDialog(props: LedgerProps) {
               ['The shop’s advance', shopsAdvance(seen)],
             ]}
           />
-          <TextInput
+          <PercentInput
             source="advance_percent"
             label="Advance of this order, per cent"
             autoFocus
             sx={{ mt: 2.5 }}
-            slotProps={percentText}
+
             helperText="0 to 100; 0 asks for the whole amount at once. Empty: the shop’s advance."
           />
         </>

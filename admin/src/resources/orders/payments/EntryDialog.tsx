@@ -4,15 +4,13 @@ import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import type { RecordedMethod } from '@karigar/contract/sales/payment.wire'
 import { Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { useToday } from '../../../components/use-today.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
-import { TypedReference } from './KnownReferences.tsx'
-import { AmountInput, DayInput } from './MoneyInputs.tsx'
+import { TypedReference, AmountInput, DayInput } from './MoneyInputs.tsx'
 import { checkEntry, newEntry, overpaymentDoubt, toEntry } from './payment-transforms.ts'
 import { useLedger, type LedgerProps } from './use-ledger.ts'
 
@@ -75,15 +73,15 @@ export function EntryDialog({ kind, ...ledger }: EntryDialogProps) {
           <Stack spacing={2} sx={{ mt: 2.5 }}>
             <AmountInput autoFocus />
             <ChoiceInput source="method" label="Method" choices={methodChoices} />
-            <TextInput
+            <LimitedInput
               source="reference"
               label="Reference"
-              slotProps={atMost(60)}
+              most={60}
               helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
             />
             <TypedReference number={number} />
             <DayInput label={day} today={today} />
-            <TextInput source="note" label="Note" slotProps={atMost(200)} helperText="Only staff see it." />
+            <LimitedInput source="note" label="Note" most={200} helperText="Only staff see it." />
           </Stack>
         </>
       )}

@@ -3,10 +3,10 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
 import { readAmount } from '@karigar/contract/base/amount'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { formatDate } from '../../../components/format.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
@@ -54,11 +54,12 @@ export function LinkDialog({ number, payments: { due, open, total, paid } }: Led
       />
       <Stack spacing={2} sx={{ mt: 2.5 }}>
         <AmountInput autoFocus helperText="An earlier link that is open is cancelled." />
-        <TextInput
+        <LimitedInput
           source="valid_days"
           label="Valid for days"
           required
-          slotProps={{ htmlInput: { maxLength: 3, inputMode: 'numeric' } }}
+          most={3}
+          inputMode="numeric"
           helperText="1 to 180."
         />
       </Stack>

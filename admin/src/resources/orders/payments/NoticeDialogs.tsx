@@ -2,15 +2,13 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
 import { Alert, Stack } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
 import { Facts } from '../../../components/Facts.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { useToday } from '../../../components/use-today.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
-import { KnownReferences } from './KnownReferences.tsx'
-import { AmountInput, DayInput } from './MoneyInputs.tsx'
+import { KnownReferences, AmountInput, DayInput } from './MoneyInputs.tsx'
 import { amountText, checkConfirmation, checkRefusal, toConfirmation } from './payment-transforms.ts'
 import { useLedger, type LedgerProps } from './use-ledger.ts'
 
@@ -95,14 +93,14 @@ export function RefuseNoticeDialog({ notice, ...ledger }: NoticeDialogProps) {
       {(seen) => (
         <>
           <NoticeFacts number={ledger.number} notice={newestOf(seen, notice)} />
-          <TextInput
+          <LimitedInput
             source="reason"
             label="Reason"
             required
             autoFocus
             multiline
             sx={{ mt: 2.5 }}
-            slotProps={atMost(300)}
+            most={300}
             helperText="The customer reads it beside the order, such as: Our bank knows no payment with this number."
           />
         </>

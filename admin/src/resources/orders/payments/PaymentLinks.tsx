@@ -3,13 +3,14 @@ import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/sales/payment-link.wire'
-import { Alert, Box, Button, Chip, Link as MuiLink, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { BusyButton } from '../../../components/BusyButton.tsx'
-import { useDialogLink } from '../../../components/dialog-route.ts'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { ScreenLink } from '../../../components/InlineLinks.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
@@ -25,18 +26,13 @@ interface PaymentLinksProps {
 
 /** The links by which an order can be paid through Razorpay, and refunds through it. */
 export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
-  const link = useDialogLink()
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   const { gateway, is_test, links, refunds, refundable, other_payments } = orderLinks
   if (gateway !== 'ready' && links.length === 0)
     return (
-      <Typography variant="body2" color="text.secondary">
-        Enter the keys of Razorpay and enable it in{' '}
-        <MuiLink component={Link} to="/payment" color="inherit">
-          Payment Settings
-        </MuiLink>{' '}
-        to make payment links here.
-      </Typography>
+      <QuietLine>
+        Enter the keys of Razorpay and enable it in <ScreenLink to="/payment">Payment Settings</ScreenLink> to
+        make payment links here.
+      </QuietLine>
     )
   return (
     <>
@@ -52,14 +48,14 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
         ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {gateway === 'ready' && open > 0 && (
-          <Button variant="outlined" {...opens('payment-link')}>
+          <DialogButton variant="outlined" dialog={`${number}/payment-link`}>
             Make a payment link
-          </Button>
+          </DialogButton>
         )}
         {gateway === 'ready' && refundable.length > 0 && (
-          <Button variant="outlined" {...opens('gateway-refund')}>
+          <DialogButton variant="outlined" dialog={`${number}/gateway-refund`}>
             Refund through Razorpay
-          </Button>
+          </DialogButton>
         )}
       </Box>
       {links.map((one) => (
@@ -75,9 +71,9 @@ export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
               {trouble}
             </Alert>
           )}
-          <Typography variant="caption" color="text.secondary">
+          <Caption>
             {actor} · {formatMoment(created_at)}
-          </Typography>
+          </Caption>
         </Box>
       ))}
     </>
@@ -145,9 +141,7 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {`Payment link, ${formatRupees(amount)}`}
-        </Typography>
+        <StrongLine>{`Payment link, ${formatRupees(amount)}`}</StrongLine>
         <Chip
           size="small"
           label={PAYMENT_LINK_STATE_NAMES[state]}
@@ -192,11 +186,11 @@ function OneLink({ number, link }: { number: string; link: PaymentLink }) {
           </BusyButton>
         </Box>
       )}
-      <Typography variant="caption" color="text.secondary">
+      <Caption>
         {[isOpen ? `Ends ${formatMoment(expires_at)}` : '', actor, formatMoment(created_at)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Caption>
       {isWriting && (
         <ChatTextDialog number={number} occasion="payment_link" onClose={() => setWriting(false)} />
       )}

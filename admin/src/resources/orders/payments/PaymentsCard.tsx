@@ -1,23 +1,26 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
-import type { PaymentNotice } from '@karigar/contract/sales/payment.wire'
-import { Alert, Box, Button, Divider } from '@mui/material'
-import { Link } from 'react-router-dom'
-import { useDialogLink, useDialogRoute } from '../../../components/dialog-route.ts'
+import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
+import { Alert, Box, Divider, Typography } from '@mui/material'
+import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
+import { DialogButton } from '../../../components/DialogButton.tsx'
+import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
-import { formatMoment } from '../../../components/format.ts'
+import { formatMoment, formatDate } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { Loaded } from '../../../documents/Loaded.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
 import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
-import { PaymentEntries } from './PaymentEntries.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
 import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 
 /** What an order has been paid, with everything staff do about it. */
 export function PaymentsCard({ number }: { number: string }) {
@@ -47,23 +50,21 @@ interface LoadedProps {
 }
 
 function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
-  const link = useDialogLink()
   const open = payments.notices.find(({ state }) => state === 'open')
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   return (
     <>
       {open && <OpenNotice notice={open} number={number} />}
       <Facts facts={sums(payments)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-        <Button variant="contained" color="secondary" {...opens('payment')}>
+        <DialogButton variant="contained" color="secondary" dialog={`${number}/payment`}>
           Record a payment
-        </Button>
+        </DialogButton>
         {payments.paid > 0 && (
-          <Button variant="outlined" {...opens('refund')}>
+          <DialogButton variant="outlined" dialog={`${number}/refund`}>
             Record a refund
-          </Button>
+          </DialogButton>
         )}
-        <Button {...opens('advance')}>Change the advance</Button>
+        <DialogButton dialog={`${number}/advance`}>Change the advance</DialogButton>
       </Box>
       <PaymentEntries entries={payments.entries} />
       {payments.due && <Divider sx={{ my: 2 }} />}
@@ -90,18 +91,16 @@ function sums({ total, paid, open, due, advance_percent, shop_advance_percent }:
 }
 
 function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string }) {
-  const link = useDialogLink()
-  const opens = (name: string) => ({ component: Link, ...link(`${number}/${name}`) })
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {`The customer says that ${formatRupees(notice.amount)} has been paid by UPI, with the UTR number ${notice.utr} (${formatMoment(notice.updated_at)}).`}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-        <Button size="small" variant="contained" color="secondary" {...opens('confirm')}>
+        <DialogButton size="small" variant="contained" color="secondary" dialog={`${number}/confirm`}>
           Confirm
-        </Button>
-        <Button size="small" color="inherit" {...opens('refuse')}>
+        </DialogButton>
+        <DialogButton size="small" color="inherit" dialog={`${number}/refuse`}>
           Refuse
-        </Button>
+        </DialogButton>
       </Box>
     </Alert>
   )
@@ -130,4 +129,34 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
   if (dialog === 'gateway-refund' && orderLinks)
     return <GatewayRefundDialog number={rest.number} links={orderLinks} />
   return null
+}
+
+function what({ kind, method, sets_status }: PaymentEntry): string {
+  if (sets_status !== null) return `${PAYMENT_KIND_NAMES.adjustment}: ${PURCHASE_STATUS_NAMES[sets_status]}`
+  return `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
+}
+
+/** The entries of an order's ledger, oldest first, with who recorded them and when. */
+function PaymentEntries({ entries }: { entries: readonly PaymentEntry[] }) {
+  if (entries.length === 0) return <Typography color="text.secondary">No payments yet.</Typography>
+  return (
+    <LineList isOrdered label="Entries">
+      {entries.map((entry) => (
+        <LineItem key={entry.id} sx={{ display: 'flex', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <StrongLine>{what(entry)}</StrongLine>
+            <QuietLine sx={{ overflowWrap: 'anywhere' }}>
+              {[formatDate(entry.received_on), entry.reference, entry.note].filter(Boolean).join(' · ')}
+            </QuietLine>
+            <Caption>
+              {entry.actor} · {formatMoment(entry.created_at)}
+            </Caption>
+          </Box>
+          <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(entry.amount)}
+          </Typography>
+        </LineItem>
+      ))}
+    </LineList>
+  )
 }

@@ -1,7 +1,8 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
-import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Box, Button, TextField, Typography } from '@mui/material'
+import { ScreenLink } from '../../../components/InlineLinks.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
 
 const DUE_NAMES = { advance: 'the advance', balance: 'the balance', full: 'the whole amount' } as const
 
@@ -10,13 +11,10 @@ export function UpiRequest({ payments: { due, upi } }: { payments: OrderPayments
   if (!due) return null
   if (!upi)
     return (
-      <Typography variant="body2" color="text.secondary">
-        Give your UPI address in{' '}
-        <MuiLink component={Link} to="/payment" color="inherit">
-          Payment Settings
-        </MuiLink>{' '}
-        to have a QR code and a UPI link here and on the customer’s page.
-      </Typography>
+      <QuietLine>
+        Give your UPI address in <ScreenLink to="/payment">Payment Settings</ScreenLink> to have a QR code and
+        a UPI link here and on the customer’s page.
+      </QuietLine>
     )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>

@@ -11,6 +11,7 @@ import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import { textOrNull } from '../../../components/text-of.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,7 +20,6 @@ export const amountText = (rupees: number) => {
   if (rupees <= 0) return ''
   return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)
 }
-const textOrNull = (value: unknown) => (isBlank(value) ? null : String(value).trim())
 const withAmount = (values: Values): Values => ({ ...values, amount: readAmount(values.amount) })
 
 /** Returns the form of a payment, prefilled with what is due, or of a refund, with what can be given back. */

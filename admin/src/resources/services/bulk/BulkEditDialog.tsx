@@ -8,12 +8,12 @@ import { bulkMessages } from '@karigar/contract/catalogue/bulk-edit.words'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { HttpError, useListContext, useUnselect } from 'react-admin'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useListContext, useUnselect } from 'react-admin'
+import { BusyButton, MainButton } from '../../../components/BusyButton.tsx'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
-import { fieldErrorsOf } from '../../../providers/errors.ts'
+import { fieldErrorsOf, isStale } from '../../../providers/errors.ts'
 import { type BulkForm, EMPTY, toBulkChange, toSelection } from './bulk-form.ts'
 import { BulkInputs } from './BulkInputs.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -69,7 +69,7 @@ function useBulkEdit() {
     onError: (error: unknown, { which, change }) => {
       failed(error)
       // Somebody was faster: the difference is shown anew.
-      if (error instanceof HttpError && error.status === 412) preview.mutate({ which, change, rows: [] })
+      if (isStale(error)) preview.mutate({ which, change, rows: [] })
     },
   })
   const ask = (form: BulkForm, which: BulkSelection) => {
@@ -130,14 +130,9 @@ export function BulkEditDialog({ deleting = false, onClose }: BulkEditDialogProp
           <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
           {!done && asked && !deleting && <Button onClick={back}>Back</Button>}
           {!done && !asked && (
-            <BusyButton
-              variant="contained"
-              color="secondary"
-              loading={isAsking}
-              onClick={() => ask(form, toSelection(ids, filterValues))}
-            >
+            <MainButton loading={isAsking} onClick={() => ask(form, toSelection(ids, filterValues))}>
               Show the difference
-            </BusyButton>
+            </MainButton>
           )}
           {!done && asked && (
             <BusyButton

@@ -4,6 +4,7 @@ import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { STATE_CHOICES } from '../../../components/state-names.ts'
 import { useCategories } from '../../../components/use-categories.ts'
 import type { BulkForm } from './bulk-form.ts'
@@ -177,9 +178,9 @@ function StateInputs({ form, onChange }: BulkInputsProps) {
         choices={STATE_CHOICES}
         onChange={(state) => onChange({ state: state as State })}
       />
-      <Typography variant="body2" color="text.secondary">
+      <QuietLine>
         Hidden services are on no page of the shop and not for sale. Their addresses say so and lead on.
-      </Typography>
+      </QuietLine>
     </>
   )
 }
@@ -195,10 +196,10 @@ function CategoryInputs({ form, errors, onChange }: BulkInputsProps) {
         error={errors.category_id}
         onChange={(category_id) => onChange({ category_id })}
       />
-      <Typography variant="body2" color="text.secondary">
+      <QuietLine>
         Labels stay in their category, so the services lose them, and subcategories that the new one does not
         have.
-      </Typography>
+      </QuietLine>
     </>
   )
 }

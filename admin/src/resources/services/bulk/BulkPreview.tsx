@@ -7,6 +7,8 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import { CategoryName } from '../../../components/CategoryName.tsx'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { STATE_NAMES } from '../../../components/state-names.ts'
 import { tierLines, variantLines } from '../index.ts'
@@ -33,11 +35,7 @@ export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps
           : `${count(changed, 'service', 'services')} of ${total} ${deletes ? 'would be deleted' : 'would change'}.`}
         {same > 0 && changed > 0 && ` ${count(same, 'is', 'are')} like that already.`}
       </Typography>
-      {changed > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {bulkMessages.canBeUndone}
-        </Typography>
-      )}
+      {changed > 0 && <QuietLine sx={{ mb: 2 }}>{bulkMessages.canBeUndone}</QuietLine>}
       {deletes && drafts > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {draftMessages.goWith(drafts)}
@@ -48,11 +46,11 @@ export function BulkPreview({ preview, rows, deletes, onMore }: BulkPreviewProps
           {count(skipped, 'service stays', 'services stay')} as before; the list below says why.
         </Alert>
       )}
-      <Box component="ul" aria-label="Difference" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <LineList label="Difference">
         {rows.map((row) => (
           <Row key={row.id} row={row} deletes={deletes} />
         ))}
-      </Box>
+      </LineList>
       {onMore && (
         <Button onClick={onMore} sx={{ mt: 1 }}>
           Show more
@@ -66,20 +64,14 @@ function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
   const { title, has_draft, skipped, before, after } = row
   const sources = Object.keys({ ...before, ...after })
   return (
-    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      {skipped !== null && (
-        <Typography variant="body2" color="text.secondary">
-          {skipped}
-        </Typography>
-      )}
+    <LineItem sx={{ overflowWrap: 'anywhere' }}>
+      <StrongLine>{title}</StrongLine>
+      {skipped !== null && <QuietLine>{skipped}</QuietLine>}
       {skipped === null && deletes && (
-        <Typography variant="body2" color="text.secondary">
+        <QuietLine>
           {bulkMessages.wouldBeDeleted}
           {has_draft && ' A draft of it waits.'}
-        </Typography>
+        </QuietLine>
       )}
       {sources.map((source) => (
         <Box
@@ -90,16 +82,14 @@ function Row({ row, deletes }: { row: BulkRow; deletes: boolean }) {
           <Value name="After" source={source} value={after[source]} />
         </Box>
       ))}
-    </Box>
+    </LineItem>
   )
 }
 
 function Value({ name, source, value }: { name: string; source: string; value: unknown }) {
   return (
     <Box role="group" aria-label={name} sx={{ minWidth: 0 }}>
-      <Typography variant="caption" color="text.secondary" component="p">
-        {name}
-      </Typography>
+      <Caption component="p">{name}</Caption>
       <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>
         {source === 'price_categories' && (tierLines(value as Tier[]) || '–')}
         {source === 'variants' && (variantLines(value as Variant[]) || '–')}

@@ -3,7 +3,7 @@ import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { BusyButton, MainButton } from '../../../components/BusyButton.tsx'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { formatMoment } from '../../../components/format.ts'
@@ -51,14 +51,9 @@ export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialog
               <Button variant="outlined" onClick={() => onEdit(draft)}>
                 Edit the draft
               </Button>
-              <BusyButton
-                variant="contained"
-                color="secondary"
-                loading={isPublishing}
-                onClick={() => publish(draft)}
-              >
+              <MainButton loading={isPublishing} onClick={() => publish(draft)}>
                 Publish the draft
-              </BusyButton>
+              </MainButton>
             </>
           )}
         </>

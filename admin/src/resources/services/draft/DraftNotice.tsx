@@ -7,8 +7,7 @@ import { useEditContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { formatMoment } from '../../../components/format.ts'
-import { useEditingDraft } from './editing-draft.ts'
-import { useFillWithDraft } from './use-fill-with-draft.ts'
+import { useEditingDraft, useFillWithDraft } from './editing-draft.ts'
 
 const DraftDialog = lazy(() => import('./DraftDialog.tsx').then((m) => ({ default: m.DraftDialog })))
 

@@ -2,22 +2,21 @@ import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { conflictMessages } from '@karigar/contract/base/common.words'
 import type { AdminService, SaveService } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HttpError, useEditContext, useNotify } from 'react-admin'
+import { useEditContext, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { BusyButton } from '../../../components/BusyButton.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { useCloseSaved } from '../../../components/dialog-route.ts'
 import { SaveConflict } from '../../../documents/SaveConflict.tsx'
-import { usePressOnce } from '../../../components/use-press-once.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
+import { useSave } from '../../../documents/use-save.ts'
 import type { Versioned } from '../../../documents/use-versions.ts'
 import { call } from '../../../providers/api.ts'
-import { sentenceOf } from '../../../providers/errors.ts'
+import { sentenceOf, isStale } from '../../../providers/errors.ts'
 import { serviceRecord } from '../service-record.tsx'
 import { serviceForm, toSaveService, type ServiceForm } from '../service-transforms.ts'
-import { useEditingDraft } from './editing-draft.ts'
-import { useFillWithDraft } from './use-fill-with-draft.ts'
+import { useEditingDraft, useFillWithDraft } from './editing-draft.ts'
 
 const toContent = (values: object) => toSaveService(values as ServiceForm)
 
@@ -29,7 +28,6 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
   const notify = useNotify()
   const refresh = useRefreshLists()
   const closeForm = useCloseSaved()
-  const once = usePressOnce()
   const { handleSubmit } = useFormContext()
   const { record, refetch } = useEditContext<AdminService & Versioned>()
   // The form keeps what it was filled with, whatever is fetched meanwhile.
@@ -37,42 +35,41 @@ export function SaveDraft({ id, disabled }: { id: string; disabled: boolean }) {
   const { held, hold } = useEditingDraft()
   const fill = useFillWithDraft()
   const [theirs, setTheirs] = useState<ServiceDraft | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ content, version }: { content: SaveService; version: string | null }) =>
-      call('PUT /admin/services/:id/draft', {
-        params: { id },
-        body: { content, etag: opened?.etag ?? '', version },
-      }),
-    onSettled: once.release,
-    onSuccess: () => {
-      notify(draftMessages.saved, { type: 'success' })
+  /** Shows the draft that somebody else has saved first; without one, says that there is none any more. */
+  const showTheirs = async (sentence: string) => {
+    try {
+      const { draft } = await call('GET /admin/services/:id/draft', { params: { id } })
+      // The notice above the form then shows that a draft waits, or no longer does.
+      void refetch?.()
+      setTheirs(draft)
+      if (draft) return
+      hold(null)
+      notify(draftMessages.endedMeanwhile, { type: 'warning' })
+    } catch {
+      notify(sentence, { type: 'error' })
+    }
+  }
+  const { save, isSaving, failure } = useSave<unknown, { content: SaveService; version: string | null }>({
+    saved: draftMessages.saved,
+    failed: draftMessages.saveFailed,
+    detailInToast: true,
+    send: (body) =>
+      call('PUT /admin/services/:id/draft', { params: { id }, body: { ...body, etag: opened?.etag ?? '' } }),
+    onSaved: () => {
       refresh()
       closeForm()
     },
-    onError: async (error: unknown) => {
-      const sentence = sentenceOf(error, draftMessages.saveFailed)
-      if (!(error instanceof HttpError) || error.status !== 412) return notify(sentence, { type: 'error' })
-      try {
-        const { draft } = await call('GET /admin/services/:id/draft', { params: { id } })
-        // The notice above the form then shows that a draft waits, or no longer does.
-        void refetch?.()
-        setTheirs(draft)
-        if (draft) return
-        hold(null)
-        notify(draftMessages.endedMeanwhile, { type: 'warning' })
-      } catch {
-        notify(sentence, { type: 'error' })
-      }
-    },
+    meets: (error) => isStale(error) && showTheirs(sentenceOf(error, draftMessages.saveFailed)),
   })
   const send = (version: string | null) =>
-    handleSubmit((values) => once.press(() => mutate({ content: toContent(values), version })))
+    handleSubmit((values) => save({ content: toContent(values), version }))
   const base = held && opened ? { ...opened, ...held.content } : opened
   return (
     <>
+      <FailureAlert>{failure}</FailureAlert>
       <BusyButton
         variant="outlined"
-        loading={isPending}
+        loading={isSaving}
         disabled={disabled || !record}
         onClick={(event) => void send(held?.version ?? null)(event)}
       >

@@ -1,11 +1,11 @@
 import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
-import { fieldErrorsOf } from '../../../providers/errors.ts'
+import { fieldErrorsOf, isStale } from '../../../providers/errors.ts'
 
 interface DraftEvents {
   /** The draft was published or discarded. */
@@ -31,7 +31,7 @@ export function useDraft(id: string, { onDone, onPlanned }: DraftEvents) {
   const failed = (reason: unknown) => {
     fail(reason)
     // Somebody was faster: what is shown is no longer what would change.
-    if (reason instanceof HttpError && reason.status === 412) void refetch()
+    if (isStale(reason)) void refetch()
   }
   const done = (sentence: string) => () => {
     notify(sentence, { type: 'success' })

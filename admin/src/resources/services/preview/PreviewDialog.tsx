@@ -1,27 +1,18 @@
 import { previewMessages } from '@karigar/contract/office/preview.words'
-import CloseIcon from '@mui/icons-material/Close'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogContent, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { formatMoment } from '../../../components/format.ts'
+import { useId, useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../../components/CopyButton.tsx'
-import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { DialogHeading } from '../../../components/DialogHeading.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { formatMoment } from '../../../components/format.ts'
 import { call } from '../../../providers/api.ts'
-import { PreviewFrame } from './PreviewFrame.tsx'
+import { Caption } from '../../../components/Texts.tsx'
 
 /** The page as phones and desktops show it, side by side, with its link. */
 export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['preview', id],
     queryFn: ({ signal }) => call('POST /admin/services/:id/previews', { params: { id } }, signal),
     // Each look makes a key, so it is asked for once an opening.
@@ -31,30 +22,19 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
   })
   return (
     <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1, py: 1.75 }}>
-          Preview
-        </DialogTitle>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHeading id={titleId} title="Preview" onClose={onClose} />
       <DialogContent dividers>
-        {isError && <RetryAlert sentence={previewMessages.failed} onRetry={() => void refetch()} />}
-        {!data && !isError && (
-          <Box role="status" aria-label="Loading">
-            <Skeleton variant="rounded" height={360} />
-          </Box>
-        )}
-        {data && (
-          <>
-            <LinkLine address={data.address} expiresAt={data.expires_at} />
-            <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, mt: 2 }}>
-              <PreviewFrame title="Phone" address={data.address} width={360} height={780} share="0 1 360px" />
-              <PreviewFrame title="Desktop" address={data.address} width={1280} height={800} share="1 1 0" />
-            </Box>
-          </>
-        )}
+        <Loaded of={query} failed={previewMessages.failed} room={[360]}>
+          {({ address, expires_at }) => (
+            <>
+              <LinkLine address={address} expiresAt={expires_at} />
+              <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, gap: 2, mt: 2 }}>
+                <PreviewFrame title="Phone" address={address} width={360} height={780} share="0 1 360px" />
+                <PreviewFrame title="Desktop" address={address} width={1280} height={800} share="1 1 0" />
+              </Box>
+            </>
+          )}
+        </Loaded>
       </DialogContent>
     </Dialog>
   )
@@ -78,6 +58,61 @@ function LinkLine({ address, expiresAt }: { address: string; expiresAt: string }
       <Button size="small" href={link} target="_blank" rel="noopener">
         Open in a new tab
       </Button>
+    </Box>
+  )
+}
+
+interface PreviewFrameProps {
+  /** What the frame stands for, such as "Phone". */
+  title: string
+  address: string
+  /** Size of the window that the page is shown in, in CSS pixels. */
+  width: number
+  height: number
+  /** The frame's share of a row, as CSS flex. */
+  share: string
+}
+
+/** Returns how much a window of this width must be scaled to fit, and the element that it has to fit into. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [width])
+  return { box, scale }
+}
+
+/** The page in a window of a certain size, scaled down to the room there is. */
+function PreviewFrame({ title, address, width, height, share }: PreviewFrameProps) {
+  const { box, scale } = useScale(width)
+  return (
+    <Box component="section" aria-label={title} sx={{ flex: { xs: '0 0 auto', md: share }, minWidth: 0 }}>
+      <Caption component="p">
+        {title}, {width} pixels wide
+      </Caption>
+      <Box
+        ref={box}
+        sx={{
+          height: height * scale,
+          maxWidth: width,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <Box
+          component="iframe"
+          title={`${title} preview`}
+          src={address}
+          sx={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+        />
+      </Box>
     </Box>
   )
 }

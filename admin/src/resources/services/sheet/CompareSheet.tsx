@@ -1,17 +1,22 @@
 import { LANGUAGE } from '@karigar/contract/base/language'
-import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
+import type {
+  ServiceImport,
+  SheetComparison,
+  SheetProgress as Progress,
+} from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
-import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, FormControlLabel, Stack, LinearProgress, Typography } from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { HttpError, useNotify } from 'react-admin'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { MainButton } from '../../../components/BusyButton.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { QuietLine, Caption } from '../../../components/Texts.tsx'
 import { download } from '../../../components/download.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
-import { callForFile } from '../../../providers/api.ts'
+import { callForFile, call } from '../../../providers/api.ts'
 import { sentenceOf } from '../../../providers/errors.ts'
 import { ComparedRows } from './ComparedRows.tsx'
-import { SheetProgress } from './SheetProgress.tsx'
 import { SheetPictures } from './SheetPictures.tsx'
 import { SheetColumns } from './SheetColumns.tsx'
 import { useComparison } from './use-comparison.ts'
@@ -46,11 +51,7 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
       {mappingFault === null && (
         <Section title="Comparison with the catalogue">
           {(isFetching || isImporting) && <SheetProgress id={sheet.id} isImporting={isImporting} />}
-          {failure && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {failure}
-            </Alert>
-          )}
+          <FailureAlert sx={{ mb: 2 }}>{failure}</FailureAlert>
           {data && !error && (
             <>
               <Summary data={data} />
@@ -62,15 +63,13 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
               />
               <SheetPictures comparison={comparison} pictures={data.pictures} />
               <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, my: 2 }}>
-                <BusyButton
-                  variant="contained"
-                  color="secondary"
+                <MainButton
                   loading={isImporting}
                   disabled={isFetching || isFetchingPictures || data.counts.wrong > 0 || toImport === 0}
                   onClick={importAll}
                 >
                   {toImport === 0 ? 'Import' : `Import ${count(toImport, 'service', 'services')}`}
-                </BusyButton>
+                </MainButton>
                 {data.counts.wrong > 0 && <WrongRows id={sheet.id} reading={reading} />}
               </Stack>
               <ComparedRows comparison={comparison} data={data} />
@@ -124,10 +123,10 @@ function Missing({ data: { missing }, isTicked, disabled, onTick }: MissingProps
         }
         label={`Make the missing ${parts.join(' and ') || 'categories and labels'}`}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <QuietLine sx={{ overflowWrap: 'anywhere' }}>
         {names.slice(0, 20).join(', ')}
         {names.length > 20 && ` and ${names.length - 20} more`}
-      </Typography>
+      </QuietLine>
     </>
   )
 }
@@ -144,5 +143,39 @@ function WrongRows({ id, reading }: { id: string; reading: ReturnType<typeof use
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
       Download the wrong rows
     </Button>
+  )
+}
+
+/** How often the server is asked, in milliseconds. */
+const LOOK_EVERY_MS = 400
+
+const said = ({ step, done, total }: Progress) =>
+  `${done.toLocaleString(LANGUAGE)} of ${total.toLocaleString(LANGUAGE)} ${step === 'comparing' ? 'rows compared' : 'services written'}`
+
+/** How far the comparison or import of a sheet has come; while the server does not say, that it is under way. */
+function SheetProgress({ id, isImporting }: { id: string; isImporting: boolean }) {
+  const { data } = useQuery({
+    queryKey: ['service-import-progress', id],
+    queryFn: ({ signal }) => call('GET /admin/service-imports/:id/progress', { params: { id } }, signal),
+    refetchInterval: LOOK_EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const progress = data?.progress ?? null
+  return (
+    <>
+      <Typography role="status" variant="body2">
+        {isImporting ? 'Importing. You may leave this screen; it goes on.' : 'Comparing…'}
+      </Typography>
+      <LinearProgress
+        color="secondary"
+        aria-label={isImporting ? 'Import' : 'Comparison'}
+        {...(progress && { variant: 'determinate', value: (100 * progress.done) / progress.total })}
+      />
+      <Caption component="p" sx={{ mb: 2, minHeight: '1.66em' }}>
+        {progress && said(progress)}
+      </Caption>
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { headingOf, type SheetColumn } from '@karigar/contract/catalogue/sheets/
 import { SHEET_ROW_KINDS, type SheetRowKind } from '@karigar/contract/catalogue/sheets/kinds'
 import type { SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { Box, Chip, Pagination, Typography } from '@mui/material'
+import { LineItem, LineList } from '../../../components/LineList.tsx'
+import { QuietLine, StrongLine } from '../../../components/Texts.tsx'
 import { ROWS_A_PAGE, type useComparison } from './use-comparison.ts'
 
 const NAMES: Readonly<Record<SheetRowKind, string>> = {
@@ -55,11 +57,11 @@ export function ComparedRows({ comparison: { kind, show, page, setPage }, data }
           />
         ))}
       </Box>
-      <Box component="ul" aria-label="Rows" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <LineList label="Rows">
         {rows.map((row) => (
           <Row key={`${row.row} ${row.title} ${JSON.stringify(row.cells)}`} row={row} />
         ))}
-      </Box>
+      </LineList>
       {rows.length === 0 && <Typography color="text.secondary">No rows of this kind.</Typography>}
       {pages > 1 && (
         <Pagination
@@ -76,13 +78,13 @@ export function ComparedRows({ comparison: { kind, show, page, setPage }, data }
 
 function Row({ row: { row, kind, title, cells, faults } }: { row: SheetComparison['rows'][number] }) {
   return (
-    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+    <LineItem sx={{ py: 1.25, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Chip size="small" label={NAMES[kind]} color={COLOURS[kind]} variant="outlined" />
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        <StrongLine>
           {row === null ? 'Not in the sheet' : `Row ${row}`}
           {title !== '' && ` · ${title}`}
-        </Typography>
+        </StrongLine>
       </Box>
       {faults.map(({ column, reason }) => (
         <Typography key={`${column} ${reason}`} variant="body2">
@@ -95,16 +97,14 @@ function Row({ row: { row, kind, title, cells, faults } }: { row: SheetCompariso
           key={column}
           sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '110px 1fr', sm: '180px 1fr' } }}
         >
-          <Typography variant="body2" color="text.secondary">
-            {columnName(column)}
-          </Typography>
+          <QuietLine>{columnName(column)}</QuietLine>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
             {kind !== 'added' && <Value name="Before" text={cellText(column, before)} isStruck />}
             {kind !== 'removed' && <Value name="After" text={cellText(column, after)} />}
           </Box>
         </Box>
       ))}
-    </Box>
+    </LineItem>
   )
 }
 

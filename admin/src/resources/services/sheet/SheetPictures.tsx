@@ -1,5 +1,6 @@
 import type { SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
+import { QuietLine } from '../../../components/Texts.tsx'
 import type { useComparison } from './use-comparison.ts'
 
 interface SheetPicturesProps {
@@ -27,10 +28,10 @@ export function SheetPictures({ comparison, pictures: { total, hosts } }: SheetP
         }
         label={total === 1 ? 'Copy the picture into the shop' : `Copy the ${total} pictures into the shop`}
       />
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <QuietLine sx={{ overflowWrap: 'anywhere' }}>
         From {hosts.slice(0, 10).join(', ')}
         {hosts.length > 10 && ` and ${hosts.length - 10} more`}. Without this, pages show them from there.
-      </Typography>
+      </QuietLine>
       {isFetchingPictures && (
         <>
           <Typography role="status" variant="body2" sx={{ mt: 1 }}>

@@ -1,8 +1,10 @@
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { UploadButton } from '../../../components/UploadButton.tsx'
 import { uploadSheet } from '../../../providers/upload.ts'
 import { useSheetDownload } from './SheetMenu.tsx'
@@ -48,16 +50,12 @@ export function UploadSheet({ onUploaded }: { onUploaded: (sheet: ServiceImport)
           one its title and category. Services that the sheet does not name stay as they are, and so does what
           it has no column for. Nothing changes before you have seen the comparison.
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <QuietLine>
           Excel (.xlsx) or CSV, at most 10 MB and 30,000 rows. Amounts may be written as ₹1,20,000, delivery
           times as 5 days. To change what you have, export it under Services, edit the file, and upload it
           here.
-        </Typography>
-        {failure && (
-          <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
-            {failure}
-          </Alert>
-        )}
+        </QuietLine>
+        <FailureAlert sx={{ alignSelf: 'stretch' }}>{failure}</FailureAlert>
         {share === null ? (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             <UploadButton

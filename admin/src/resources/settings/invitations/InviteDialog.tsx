@@ -3,8 +3,7 @@ import type { SentInvitation } from '@karigar/contract/accounts/invitation.wire'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { useCloseDialog } from '../../../components/dialog-route.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
@@ -48,12 +47,12 @@ export function InviteDialog() {
       next={(invitation) => (invitation.link === null ? close() : setSent(invitation))}
     >
       <Stack spacing={2}>
-        <TextInput
+        <LimitedInput
           source="username"
           label="Username"
           required
           autoFocus
-          slotProps={atMost(80)}
+          most={80}
           helperText="For the sign-in. The invited person sets the password with the link in the mail."
         />
         <AdminInputs />

@@ -11,7 +11,7 @@ import { useInvitations } from './use-invitations.ts'
 export function WithdrawDialog({ id }: { id: string }) {
   const notify = useNotify()
   const close = useCloseDialog()
-  const { invitations } = useInvitations()
+  const { data: invitations } = useInvitations()
   const { confirm, isPending, isDone, failure } = useConfirmed({
     send: () => call('DELETE /admin/settings/invitations/:id', { params: { id } }),
     done: staffMessages.withdrawn,

@@ -6,11 +6,9 @@ import { REFRESH_MS } from '../../../providers/query-client.ts'
 const MOST = 100
 
 /** The invitations that wait to be accepted or have expired, newest first. */
-export function useInvitations() {
-  const { data, error, refetch } = useGetList<Invitation>(
+export const useInvitations = () =>
+  useGetList<Invitation>(
     'invitations',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'created_at', order: 'DESC' } },
     { refetchInterval: REFRESH_MS },
   )
-  return { invitations: data, failed: Boolean(error), refetch: () => void refetch() }
-}

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Box, Stack, Typography } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
 interface FiguresInputProps {
@@ -24,14 +24,8 @@ function FiguresInput({ source, label }: FiguresInputProps) {
       >
         {(row) => (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 2fr' } }}>
-            <TextInput
-              source={`${row}.value`}
-              label="Figure"
-              required
-              slotProps={atMost(20)}
-              placeholder="100+"
-            />
-            <TextInput source={`${row}.label`} label="What it counts" required slotProps={atMost(40)} />
+            <LimitedInput source={`${row}.value`} label="Figure" required most={20} placeholder="100+" />
+            <LimitedInput source={`${row}.label`} label="What it counts" required most={40} />
           </Box>
         )}
       </RowsInput>
@@ -43,8 +37,8 @@ function FiguresInput({ source, label }: FiguresInputProps) {
 export function AboutInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="about.headline" label="Headline" slotProps={atMost(80)} />
-      <TextInput source="about.lead" label="Opening" multiline minRows={2} slotProps={atMost(300)} />
+      <LimitedInput source="about.headline" label="Headline" most={80} />
+      <LimitedInput source="about.lead" label="Opening" rows={2} most={300} />
       <TextInput source="story" label="Our Story" multiline minRows={6} helperText="A paragraph a line." />
       <FiguresInput source="achievements" label="Our Achievements" />
       <FiguresInput source="stats" label="Figures on the home page" />

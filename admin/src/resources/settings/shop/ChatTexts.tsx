@@ -7,16 +7,14 @@ import {
   type ChatTexts as Texts,
 } from '@karigar/contract/sales/chat-text.rules'
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
-import { Stack, Typography } from '@mui/material'
-import { TextInput } from 'react-admin'
-import { atMost } from '../../../components/at-most.ts'
+import { Stack } from '@mui/material'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { documentCalls } from '../../../documents/use-document.ts'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { Section } from '../../../components/Section.tsx'
 
-const { loadFailed, saved, saveFailed } = chatTextMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/chat-texts', 'PUT /admin/settings/chat-texts')
 
 const textsOf = (values: Partial<Record<keyof Texts, unknown>>) =>
@@ -33,12 +31,12 @@ const fields = CHAT_OCCASIONS.map((occasion) => ({
 export function ChatTexts() {
   return (
     <Section title="Chat texts" tools={<HistoryLink kind="settings" id="chat-texts" />}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <QuietLine sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         Sent from an order’s page with Write in WhatsApp, and for a payment link with Send in WhatsApp, where
         each can still be changed. What stands in braces is filled in:{' '}
         {CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}. A line whose value is missing is left out,
         such as what is still open once all is paid, or {'{pay}'} without a payment link.
-      </Typography>
+      </QuietLine>
       <SavedForm
         {...calls}
         start={textsOf}
@@ -46,19 +44,12 @@ export function ChatTexts() {
         fields={fields}
         check={checkChatTexts}
         saveLabel="Save Chat Texts"
-        sentences={sentences}
+        sentences={chatTextMessages}
         room={room}
       >
         <Stack spacing={2.5}>
           {fields.map(({ source, label }) => (
-            <TextInput
-              key={source}
-              source={source}
-              label={label}
-              multiline
-              minRows={4}
-              slotProps={atMost(MOST_CHAT_TEXT)}
-            />
+            <LimitedInput key={source} source={source} label={label} rows={4} most={MOST_CHAT_TEXT} />
           ))}
         </Stack>
       </SavedForm>

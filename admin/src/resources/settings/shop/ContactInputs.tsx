@@ -1,9 +1,9 @@
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { TextInput } from 'react-admin'
 import { Box, Stack } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import type { TextField } from '@karigar/contract/base/text-fields'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
-import { TextInputs } from '../../../components/TextInputs.tsx'
 import { WeekdaysInput } from '../../../components/WeekdaysInput.tsx'
 
 const { hours } = SHOP_TEXTS
@@ -45,19 +45,13 @@ export function ContactInputs() {
           helperText="Delivery days are worked out from these days and hours."
         />
       </Box>
-      <TextInput
+      <LimitedInput
         source="hours"
         label={hours.label}
-        slotProps={atMost(hours.most)}
+        most={hours.most}
         helperText="As shown to people; empty shows the days and hours above."
       />
-      <TextInput
-        source="contact.lead"
-        label="Contact page, opening"
-        multiline
-        minRows={2}
-        slotProps={atMost(300)}
-      />
+      <LimitedInput source="contact.lead" label="Contact page, opening" rows={2} most={300} />
       <TextInput
         source="contact.reasons"
         label="Why Choose Us"
@@ -67,4 +61,11 @@ export function ContactInputs() {
       />
     </Stack>
   )
+}
+
+/** The inputs of declared texts, in their order. */
+function TextInputs({ fields }: { fields: readonly (readonly [string, TextField])[] }) {
+  return fields.map(([source, { label, most, rows }]) => (
+    <LimitedInput key={source} source={source} label={label} most={most} rows={rows} />
+  ))
 }

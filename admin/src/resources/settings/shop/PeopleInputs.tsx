@@ -1,6 +1,5 @@
-import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
@@ -16,16 +15,9 @@ export function TestimonialsInput() {
     >
       {(row) => (
         <>
-          <TextInput
-            source={`${row}.quote`}
-            label="Quote"
-            required
-            multiline
-            minRows={3}
-            slotProps={atMost(500)}
-          />
-          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
-          <TextInput source={`${row}.role`} label="Role and place" required slotProps={atMost(100)} />
+          <LimitedInput source={`${row}.quote`} label="Quote" required rows={3} most={500} />
+          <LimitedInput source={`${row}.name`} label="Name" required most={60} />
+          <LimitedInput source={`${row}.role`} label="Role and place" required most={100} />
         </>
       )}
     </RowsInput>
@@ -44,16 +36,9 @@ export function TeamInput() {
     >
       {(row, index) => (
         <>
-          <TextInput source={`${row}.name`} label="Name" required slotProps={atMost(60)} />
-          <TextInput source={`${row}.role`} label="Role" required slotProps={atMost(60)} />
-          <TextInput
-            source={`${row}.description`}
-            label="Description"
-            required
-            multiline
-            minRows={3}
-            slotProps={atMost(400)}
-          />
+          <LimitedInput source={`${row}.name`} label="Name" required most={60} />
+          <LimitedInput source={`${row}.role`} label="Role" required most={60} />
+          <LimitedInput source={`${row}.description`} label="Description" required rows={3} most={400} />
           <PictureInput
             source={`${row}.picture`}
             title="Portrait"

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Stack } from '@mui/material'
-import { atMost } from '../../../components/at-most.ts'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 
 /** The questions of the FAQ page. */
@@ -16,27 +16,15 @@ export function FaqInput() {
     >
       {(row) => (
         <>
-          <TextInput source={`${row}.question`} label="Question" required slotProps={atMost(160)} />
-          <TextInput
-            source={`${row}.answer`}
-            label="Answer"
-            required
-            multiline
-            minRows={3}
-            slotProps={atMost(1000)}
-          />
-          <TextInput
+          <LimitedInput source={`${row}.question`} label="Question" required most={160} />
+          <LimitedInput source={`${row}.answer`} label="Answer" required rows={3} most={1000} />
+          <LimitedInput
             source={`${row}.link`}
             label="Link below the answer"
-            slotProps={atMost(200)}
+            most={200}
             helperText="An address on this site, such as /contact; empty for none."
           />
-          <TextInput
-            source={`${row}.action`}
-            label="Link text"
-            slotProps={atMost(40)}
-            placeholder="Read on"
-          />
+          <LimitedInput source={`${row}.action`} label="Link text" most={40} placeholder="Read on" />
         </>
       )}
     </RowsInput>
@@ -47,13 +35,8 @@ export function FaqInput() {
 export function PrivacyInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput
-        source="privacy.updated"
-        label="In force since"
-        slotProps={atMost(40)}
-        placeholder="1 November 2026"
-      />
-      <TextInput source="privacy.lead" label="Opening" multiline minRows={2} slotProps={atMost(400)} />
+      <LimitedInput source="privacy.updated" label="In force since" most={40} placeholder="1 November 2026" />
+      <LimitedInput source="privacy.lead" label="Opening" rows={2} most={400} />
       <RowsInput
         source="privacy.sections"
         label="Sections of the policy"
@@ -63,7 +46,7 @@ export function PrivacyInputs() {
       >
         {(row) => (
           <>
-            <TextInput source={`${row}.heading`} label="Heading" required slotProps={atMost(80)} />
+            <LimitedInput source={`${row}.heading`} label="Heading" required most={80} />
             <TextInput
               source={`${row}.paragraphs`}
               label="Text"

@@ -2,8 +2,11 @@ import { PROFILE_ID } from '@karigar/contract/base/history.rules'
 import { shopTexts } from '@karigar/contract/shop/shop.fields'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop/shop.wire'
-import { Box } from '@mui/material'
+import { Box, ButtonBase, Card, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import { useId, useState, type ReactNode } from 'react'
+import { get, useFormState } from 'react-hook-form'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
 import { SavedForm } from '../../../documents/SavedForm.tsx'
 import { documentCalls } from '../../../documents/use-document.ts'
@@ -11,19 +14,16 @@ import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
 import { fieldErrorsOf } from '../../../providers/errors.ts'
 import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
-import { BrandsInput } from './BrandsInput.tsx'
+import { BrandsInput, SlidesInput } from './HomeInputs.tsx'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
 import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
 import { shopFields } from '../index.ts'
-import { ShopSection } from './ShopSection.tsx'
-import { SlidesInput } from './SlidesInput.tsx'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
 
-const { loadFailed, saved, saveFailed } = shopMessages
-const sentences = { loadFailed, saved, failed: saveFailed }
 const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/shop')
 
 const start = (profile: Profile) => ({ ...shopForm(profile) })
@@ -59,7 +59,7 @@ export function ShopProfile() {
           fields={shopFields}
           check={check}
           saveLabel="Save Shop Profile"
-          sentences={sentences}
+          sentences={shopMessages}
           busy={uploads.running > 0}
           long
         >
@@ -118,5 +118,59 @@ export function ShopProfile() {
         </Box>
       </Box>
     </UploadsContext>
+  )
+}
+
+interface ShopSectionProps {
+  title: string
+  /** Says where on the site the section is shown. */
+  shownOn: string
+  /** The form fields in the section, which opens when one of them has an error. */
+  fields: readonly string[]
+  startsOpen?: boolean
+  children: ReactNode
+}
+
+/** A part of the profile that can be folded away, because the whole form is long. */
+function ShopSection({ title, shownOn, fields, startsOpen = false, children }: ShopSectionProps) {
+  const { errors, submitCount } = useFormState()
+  const [open, setOpen] = useState(startsOpen)
+  const [seen, setSeen] = useState(submitCount)
+  const headingId = useId()
+  const bodyId = useId()
+  // Set while rendering, so that the field is visible before the focus is sent to it.
+  if (seen !== submitCount) {
+    setSeen(submitCount)
+    if (fields.some((field) => get(errors, field) !== undefined)) setOpen(true)
+  }
+  return (
+    <Card component="section" aria-labelledby={headingId}>
+      <Typography variant="h2" sx={{ m: 0 }}>
+        <ButtonBase
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+          sx={{
+            width: '100%',
+            minHeight: 56,
+            px: 2,
+            py: 1,
+            justifyContent: 'space-between',
+            textAlign: 'left',
+            font: 'inherit',
+            '&:focus-visible': { outline: '2px solid', outlineOffset: -2 },
+          }}
+        >
+          <Box component="span" id={headingId}>
+            {title}
+          </Box>
+          <ExpandIcon aria-hidden="true" sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+        </ButtonBase>
+      </Typography>
+      <Box id={bodyId} hidden={!open} sx={{ px: 2, pb: 2 }}>
+        <QuietLine sx={{ mb: 2 }}>{shownOn}</QuietLine>
+        {children}
+      </Box>
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
-import { TextInput } from 'react-admin'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Box, Stack, Typography } from '@mui/material'
-import { atMost, percentText } from '../../../components/at-most.ts'
+import { LimitedInput, PercentInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 
@@ -9,10 +8,10 @@ import { SwitchInput } from '../../../components/SwitchInput.tsx'
 export function StatementInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput
+      <PercentInput
         source="first_order_percent"
         label="Off a first order, per cent"
-        slotProps={percentText}
+
         helperText="Taken off every first order from then on; empty for no offer."
       />
       <SwitchInput
@@ -25,23 +24,25 @@ export function StatementInputs() {
           Rating
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr 2fr' } }}>
-          <TextInput
+          <LimitedInput
             source="rating.value"
             label="Rating"
-            slotProps={{ htmlInput: { maxLength: 3, inputMode: 'decimal' } }}
+            most={3}
+            inputMode="decimal"
             placeholder="4.6"
             helperText="Of 5."
           />
-          <TextInput
+          <LimitedInput
             source="rating.count"
             label="Number of ratings"
-            slotProps={{ htmlInput: { maxLength: 8, inputMode: 'decimal' } }}
+            most={8}
+            inputMode="decimal"
             placeholder="212"
           />
-          <TextInput
+          <LimitedInput
             source="rating.source"
             label="Where they were given"
-            slotProps={atMost(60)}
+            most={60}
             placeholder="on Google"
             helperText="Shown behind the number. Empty all three to show no rating."
           />
@@ -55,11 +56,11 @@ export function StatementInputs() {
 export function MeetingTextInputs() {
   return (
     <Stack spacing={2}>
-      <TextInput source="booking.lead" label="Opening" multiline minRows={2} slotProps={atMost(300)} />
-      <TextInput
+      <LimitedInput source="booking.lead" label="Opening" rows={2} most={300} />
+      <LimitedInput
         source="booking.invitation"
         label="Button above the footer"
-        slotProps={atMost(40)}
+        most={40}
         placeholder="Book a meeting"
         helperText="Leads to the booking page, from every page."
       />
@@ -72,15 +73,8 @@ export function MeetingTextInputs() {
       >
         {(row) => (
           <>
-            <TextInput source={`${row}.title`} label="Title" required slotProps={atMost(60)} />
-            <TextInput
-              source={`${row}.text`}
-              label="Text"
-              required
-              multiline
-              minRows={2}
-              slotProps={atMost(200)}
-            />
+            <LimitedInput source={`${row}.title`} label="Title" required most={60} />
+            <LimitedInput source={`${row}.text`} label="Text" required rows={2} most={200} />
           </>
         )}
       </RowsInput>

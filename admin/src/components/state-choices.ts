@@ -1,4 +1,0 @@
-import { GST_STATES, stateText } from '@karigar/contract/sales/gstin'
-
-/** The states and territories, as choices. */
-export const stateChoices = Object.keys(GST_STATES).map((id) => ({ id, name: stateText(id) }))

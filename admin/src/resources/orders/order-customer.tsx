@@ -1,0 +1,61 @@
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { BreakableText } from '../../components/BreakableText.tsx'
+import { RowLink } from '../../components/RowLinks.tsx'
+import { Caption } from '../../components/Texts.tsx'
+import { customerPath } from '../../customers/customer-path.ts'
+import { PhoneLink } from '../../components/PhoneLink.tsx'
+
+/** Returns the name of the customer's account, else the name given with the order, else "Guest". */
+export const customerName = ({ customer, contact_name }: AdminOrder) =>
+  customer?.name ?? contact_name ?? 'Guest'
+
+/** Returns the number to write to: the one given with the order, else the account's; null if none. */
+export const customerPhone = ({ customer, phone }: AdminOrder) => phone ?? customer?.phone ?? null
+
+/** Renders the customer's name, as a link to the customer's page if the order is in an account. */
+export const linkedName = (order: AdminOrder) =>
+  order.customer ? (
+    <RowLink screen={customerPath(order.customer.id)}>{order.customer.name}</RowLink>
+  ) : (
+    customerName(order)
+  )
+
+/** Renders whom an order is from: name, number as a link and e-mail address, and the beginning of the note. */
+export function customerCell(order: AdminOrder) {
+  const phone = customerPhone(order)
+  return (
+    <>
+      {twoLines(linkedName(order), order.customer?.email ?? null)}
+      {phone && (
+        <Typography variant="caption" component="div">
+          <PhoneLink number={phone} />
+        </Typography>
+      )}
+      {order.note && (
+        <Caption
+          component="div"
+          title={order.note}
+          sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
+        >
+          “{order.note}”
+        </Caption>
+      )}
+    </>
+  )
+}
+
+/** Renders a line of text with a smaller one below it, if there is a second. */
+export function twoLines(first: ReactNode, second: string | null) {
+  return (
+    <>
+      <Typography variant="body2">{first}</Typography>
+      {second && (
+        <Caption component="div">
+          <BreakableText>{second}</BreakableText>
+        </Caption>
+      )}
+    </>
+  )
+}
