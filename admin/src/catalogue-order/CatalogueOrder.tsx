@@ -1,10 +1,11 @@
-import { MenuItem, TextField, Typography, Box } from '@mui/material'
+import { Typography, Box } from '@mui/material'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { OrderedThing } from '@karigar/contract/catalogue/catalogue-order.wire'
 import { catalogueOrderMessages } from '@karigar/contract/catalogue/catalogue-order.words'
 import { useFormContext } from 'react-hook-form'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { ScreenTabs } from '../components/ScreenTabs.tsx'
+import { ChoiceBox } from '../components/ChoiceBox.tsx'
 import { useCategories } from '../components/use-categories.ts'
 import { orderAddress, orderAt, type OrderKind } from '../components/catalogue-order-address.ts'
 import { HistoryLink } from '../components/HistoryLink.tsx'
@@ -41,20 +42,14 @@ export function CatalogueOrder() {
           {HINTS[kind]}
         </Typography>
         {hasCategory && (
-          <TextField
-            select
+          <ChoiceBox
             fullWidth
             label="Category"
             value={isPending ? '' : chosen}
-            onChange={({ target }) => void navigate(orderAddress(kind, target.value))}
+            choices={categories}
+            onChoose={(id) => void navigate(orderAddress(kind, id))}
             sx={{ maxWidth: { md: 320 }, mb: 2 }}
-          >
-            {categories.map(({ id, name }) => (
-              <MenuItem key={id} value={id}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         )}
         {hasCategory && !isPending && chosen === '' && <Typography>No categories yet</Typography>}
         {(!hasCategory || chosen !== '') && <OrderForm key={list} list={list} kind={kind} />}

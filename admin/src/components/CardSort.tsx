@@ -1,7 +1,8 @@
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import { Box, Button, MenuItem, TextField } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { ChoiceBox } from './ChoiceBox.tsx'
 
 /** The fields a list can be sorted by: field of the record → name of its column. */
 export type Sorts = Readonly<Record<string, string>>
@@ -13,19 +14,13 @@ export function CardSort({ sorts }: { sorts: Sorts }) {
   const turn = () => setSort({ field: sort.field, order: rises ? 'DESC' : 'ASC' })
   return (
     <Box role="group" aria-label="Order" sx={{ display: 'flex', gap: 1.5, mb: 2 }}>
-      <TextField
-        select
+      <ChoiceBox
         label="Sort by"
         value={sort.field in sorts ? sort.field : ''}
-        onChange={({ target }) => setSort({ field: target.value, order: sort.order })}
+        choices={Object.entries(sorts).map(([id, name]) => ({ id, name }))}
+        onChoose={(field) => setSort({ field, order: sort.order })}
         slotProps={{ inputLabel: { shrink: true } }}
-      >
-        {Object.entries(sorts).map(([field, label]) => (
-          <MenuItem key={field} value={field}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <Button
         variant="outlined"
         startIcon={rises ? <UpIcon /> : <DownIcon />}

@@ -1,5 +1,6 @@
-import { MenuItem, TextField } from '@mui/material'
+import { MenuItem } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { ChoiceBox } from './ChoiceBox.tsx'
 import { useChangeFilters } from './use-change-filters.ts'
 
 interface ChoiceFilterProps {
@@ -25,21 +26,16 @@ export function ChoiceFilter({ source, label, all, choices, isPending = false }:
     : []
   const changeFilters = useChangeFilters()
   return (
-    <TextField
-      select
+    <ChoiceBox
       label={label}
       value={isPending ? '' : chosen}
-      onChange={({ target }) => changeFilters({ [source]: target.value })}
+      choices={choices}
+      onChoose={(id) => changeFilters({ [source]: id })}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ maxWidth: { md: 240 } }}
     >
       <MenuItem value="">{all}</MenuItem>
       {several.length > 0 && <MenuItem value={chosen}>{several.join(', ')}</MenuItem>}
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    </ChoiceBox>
   )
 }

@@ -4,6 +4,7 @@ import type { Label } from '@karigar/contract/catalogue/label.wire'
 import type { State } from '@karigar/contract/catalogue/state.wire'
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useGetList } from 'react-admin'
+import { ChoiceBox } from '../../../components/ChoiceBox.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
 import { STATE_CHOICES } from '../../../components/state-names.ts'
 import { useCategories } from '../../../components/use-categories.ts'
@@ -32,48 +33,16 @@ interface BulkInputsProps {
   onChange: (changes: Partial<BulkForm>) => void
 }
 
-/** A select of some choices; MUI's own, because the dialog has no form of react-admin. */
-function Choice({
-  label,
-  value,
-  choices,
-  error,
-  onChange,
-}: {
-  label: string
-  value: string
-  choices: readonly { id: string; name: string }[]
-  error?: string | undefined
-  onChange: (value: string) => void
-}) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      error={error !== undefined}
-      helperText={error}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
 /** What is changed, and how. */
 export function BulkInputs({ form, errors, onChange }: BulkInputsProps) {
   const inputs = { form, errors, onChange }
   return (
     <Stack spacing={2}>
-      <Choice
+      <ChoiceBox
         label="Change"
         value={form.kind}
         choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))}
-        onChange={(kind) => onChange({ kind: kind as BulkForm['kind'] })}
+        onChoose={(kind) => onChange({ kind: kind as BulkForm['kind'] })}
       />
       {form.kind === 'price' && <PriceInputs {...inputs} />}
       {form.kind === 'delivery' && <DeliveryInputs {...inputs} />}
@@ -92,14 +61,14 @@ export function BulkInputs({ form, errors, onChange }: BulkInputsProps) {
 function PriceInputs({ form, errors, onChange }: BulkInputsProps) {
   return (
     <>
-      <Choice
+      <ChoiceBox
         label="By"
         value={form.by}
         choices={[
           { id: 'percent', name: 'Per cent' },
           { id: 'amount', name: 'Amount in rupees' },
         ]}
-        onChange={(by) => onChange({ by: by as BulkForm['by'] })}
+        onChoose={(by) => onChange({ by: by as BulkForm['by'] })}
       />
       <TextField
         label={form.by === 'percent' ? 'Per cent' : 'Rupees'}
@@ -110,11 +79,11 @@ function PriceInputs({ form, errors, onChange }: BulkInputsProps) {
         onChange={({ target }) => onChange({ value: target.value })}
         slotProps={{ htmlInput: { maxLength: 14 } }}
       />
-      <Choice
+      <ChoiceBox
         label="Let prices end in"
         value={form.round}
         choices={PRICE_ENDINGS.map((id) => ({ id, name: ENDINGS[id] }))}
-        onChange={(round) => onChange({ round: round as PriceEnding })}
+        onChoose={(round) => onChange({ round: round as PriceEnding })}
       />
     </>
   )
@@ -172,11 +141,11 @@ function LabelInputs({ form, errors, onChange }: BulkInputsProps) {
 function StateInputs({ form, onChange }: BulkInputsProps) {
   return (
     <>
-      <Choice
+      <ChoiceBox
         label="State"
         value={form.state}
         choices={STATE_CHOICES}
-        onChange={(state) => onChange({ state: state as State })}
+        onChoose={(state) => onChange({ state: state as State })}
       />
       <QuietLine>
         Hidden services are on no page of the shop and not for sale. Their addresses say so and lead on.
@@ -189,12 +158,13 @@ function CategoryInputs({ form, errors, onChange }: BulkInputsProps) {
   const { categories } = useCategories()
   return (
     <>
-      <Choice
+      <ChoiceBox
         label="New category"
         value={form.category_id}
         choices={categories}
-        error={errors.category_id}
-        onChange={(category_id) => onChange({ category_id })}
+        error={errors.category_id !== undefined}
+        helperText={errors.category_id}
+        onChoose={(category_id) => onChange({ category_id })}
       />
       <QuietLine>
         Labels stay in their category, so the services lose them, and subcategories that the new one does not

@@ -9,10 +9,10 @@ import {
   Alert,
   Box,
   MenuItem,
-  TextField,
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
+import { ChoiceBox } from '../../../components/ChoiceBox.tsx'
 
 interface SheetColumnsProps {
   sheet: ServiceImport
@@ -55,21 +55,15 @@ export function SheetColumns({ sheet, mapping, fault, disabled, onChange }: Shee
             }}
           >
             {sheet.headings.map((heading, index) => (
-              <TextField
+              <ChoiceBox
                 // Headings may be the same, and their places do not change.
                 key={`${index} ${heading}`}
-                select
                 size="small"
                 disabled={disabled}
                 label={heading || `Column ${index + 1}`}
                 value={mapping[index] ?? ''}
-                onChange={({ target }) =>
-                  onChange(
-                    mapping.map((column, at) =>
-                      at === index ? ((target.value || null) as SheetColumn | null) : column,
-                    ),
-                  )
-                }
+                choices={SHEET_COLUMNS.map(({ key }) => ({ id: key, name: headingOf(key) }))}
+                onChoose={(id) => onChange(mapping.with(index, (id || null) as SheetColumn | null))}
                 helperText={sampleOf(sheet, index)}
                 slotProps={{
                   select: { displayEmpty: true },
@@ -78,12 +72,7 @@ export function SheetColumns({ sheet, mapping, fault, disabled, onChange }: Shee
                 }}
               >
                 <MenuItem value="">Left out</MenuItem>
-                {SHEET_COLUMNS.map(({ key }) => (
-                  <MenuItem key={key} value={key}>
-                    {headingOf(key)}
-                  </MenuItem>
-                ))}
-              </TextField>
+              </ChoiceBox>
             ))}
           </Box>
         </AccordionDetails>
