@@ -53,6 +53,7 @@ import * as specialEconomicZones from './0054-special-economic-zones.ts'
 import * as passkeys from './0055-passkeys.ts'
 import * as failureCodes from './0056-failure-codes.ts'
 import * as orderPages from './0057-order-pages.ts'
+import * as moneyOfOrders from './0058-money-of-orders.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0055-passkeys': passkeys,
   '0056-failure-codes': failureCodes,
   '0057-order-pages': orderPages,
+  '0058-money-of-orders': moneyOfOrders,
 }

@@ -8,7 +8,8 @@ import { readPeriod, readWorkToday } from '../../api/src/modules/office/dashboar
 import type { OrdersTable } from '../../api/src/database/tables/sales.tables.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
-import { addService, newOrder, placeOrder, setPayment } from '../support/orders.ts'
+import { addService, newOrder, placeOrder } from '../support/orders.ts'
+import { newPayment } from '../support/payments.ts'
 
 /** Builds a shop without orders in its lists, in which orders are placed and then given the columns of a test. */
 async function shopWithOrders() {
@@ -30,9 +31,15 @@ async function shopWithOrders() {
     service,
     place: async (changes: Partial<OrdersTable>, order = newOrder(service)) => {
       const { id } = await placeOrder(shop, order)
-      if (changes.paid_at) await setPayment(shop, admin, id, 'paid')
-      await db.updateTable('orders').set(changes).where('id', '=', id).execute()
+      if (Object.keys(changes).length > 0)
+        await db.updateTable('orders').set(changes).where('id', '=', id).execute()
       return id
+    },
+    pay: async (id: string, amount: number, received_on: string) => {
+      const json = newPayment({ amount: Math.abs(amount), received_on })
+      const path = `/api/admin/orders/${id}/${amount > 0 ? 'payments' : 'refunds'}`
+      const answer = await shop.call('POST', path, { as: admin, json })
+      if (answer.statusCode !== 201) throw new Error(`Paying answered ${answer.body}`)
     },
     list: async (filter: object) => {
       const query = { filter: JSON.stringify(filter), range: '[0,999]' }
@@ -49,9 +56,12 @@ describe('what needs somebody today', () => {
   const counts: Record<OrderWork, (order: OrdersTable, today: string) => boolean> = {
     new_orders: ({ status, heard_at }) => status === 'pending' && heard_at !== null,
     not_sent_orders: ({ heard_at, filed_at }) => heard_at === null && filed_at === null,
-    unpaid_orders: ({ status, purchase_status }) =>
-      ['in-progress', 'completed'].includes(status) &&
-      ['pending', 'unpaid', 'failed'].includes(purchase_status),
+    unpaid_orders: (order) =>
+      order.heard_at !== null &&
+      order.filed_at === null &&
+      order.status !== 'cancelled' &&
+      ['pending', 'unpaid', 'failed'].includes(order.purchase_status) &&
+      order.paid_paise < (order.agreed_paise ?? order.total_paise),
     due_today_orders: (order, today) => isOpen(order) && (order.due_on ?? order.promised_on) === today,
     overdue_orders: (order, today) => isOpen(order) && (order.due_on ?? order.promised_on) < today,
   }
@@ -142,71 +152,77 @@ describe('what needs somebody today', () => {
 })
 
 describe('the figures of a period', () => {
-  it('count orders placed and revenue paid on each of the shop’s days, and on as many days before', async () => {
-    const { place, db } = await shopWithOrders()
+  it('count orders placed and money received on each of the shop’s days, and on as many days before', async () => {
+    const { place, pay, db } = await shopWithOrders()
     // 22 November in the shop lasts from 18:30 UTC on the 21st to 18:30 UTC on the 22nd; the first of the 30
     // days is 24 October, and the 30 days before begin on 24 September.
-    await place({ created_at: '2026-11-21T18:29:59.999Z' })
-    await place({ created_at: '2026-11-21T18:30:00.000Z', paid_at: '2026-11-22T18:29:59.999Z' })
-    await place({ created_at: '2026-11-22T06:00:00.000Z', paid_at: '2026-11-22T06:00:00.000Z' })
-    await place({ created_at: '2026-10-23T18:30:00.000Z' })
-    await place({ created_at: '2026-10-23T18:29:59.999Z', paid_at: '2026-10-23T18:29:59.999Z' })
-    await place({ created_at: '2026-09-23T18:30:00.000Z' })
-    await place({ created_at: '2026-09-23T18:29:59.999Z', paid_at: '2026-09-23T18:29:59.999Z' })
-    const now = new Date('2026-11-22T12:00:00.000Z')
+    await place({ created_at: '2025-11-21T18:29:59.999Z' })
+    const first = await place({ created_at: '2025-11-21T18:30:00.000Z' })
+    const second = await place({ created_at: '2025-11-22T06:00:00.000Z' })
+    await place({ created_at: '2025-10-23T18:30:00.000Z' })
+    const third = await place({ created_at: '2025-10-23T18:29:59.999Z' })
+    await place({ created_at: '2025-09-23T18:30:00.000Z' })
+    const fourth = await place({ created_at: '2025-09-23T18:29:59.999Z' })
+    // A part counts on its day, and what goes back is taken off on the day it went.
+    await pay(first, 400, '2025-11-20')
+    await pay(first, 499.1, '2025-11-22')
+    await pay(second, 899.1, '2025-11-22')
+    await pay(second, -100, '2025-11-22')
+    await pay(third, 899.1, '2025-10-23')
+    await pay(fourth, 899.1, '2025-09-23')
+    const now = new Date('2025-11-22T12:00:00.000Z')
     const month = await readPeriod(db, '30', now)
     expect(month.days).toHaveLength(30)
     expect(month.days.filter(({ orders, revenue }) => orders > 0 || revenue > 0)).toEqual([
-      { date: '2026-10-24', orders: 1, revenue: 0 },
-      { date: '2026-11-21', orders: 1, revenue: 0 },
-      // Two orders of ₹999, each less the first-order discount.
-      { date: '2026-11-22', orders: 2, revenue: 1798.2 },
+      { date: '2025-10-24', orders: 1, revenue: 0 },
+      { date: '2025-11-20', orders: 0, revenue: 400 },
+      { date: '2025-11-21', orders: 1, revenue: 0 },
+      { date: '2025-11-22', orders: 2, revenue: 1298.2 },
     ])
     expect(month).toMatchObject({
-      from: '2026-10-24',
-      to: '2026-11-22',
+      from: '2025-10-24',
+      to: '2025-11-22',
       orders: 4,
-      revenue: 1798.2,
-      before: { from: '2026-09-24', to: '2026-10-23', orders: 2, revenue: 899.1 },
+      revenue: 1698.2,
+      before: { from: '2025-09-24', to: '2025-10-23', orders: 2, revenue: 899.1 },
     })
     expect(await readPeriod(db, '7', now)).toMatchObject({ orders: 3, before: { orders: 0, revenue: 0 } })
-    expect(await readPeriod(db, '90', now)).toMatchObject({ orders: 7, revenue: 3596.4 })
+    expect(await readPeriod(db, '90', now)).toMatchObject({ orders: 7, revenue: 3496.4 })
     const year = await readPeriod(db, '365', now)
-    expect(year.days.map(({ date }) => date).slice(0, 1)).toEqual(['2025-11-23'])
+    expect(year.days.map(({ date }) => date).slice(0, 1)).toEqual(['2024-11-23'])
   })
 
-  it('name the services sold most in the orders paid in it, also one that is no longer there', async () => {
-    const { shop, admin, db, service, place } = await shopWithOrders()
+  it('name the services and categories that brought the most money in, also a service that is gone', async () => {
+    const { shop, admin, db, service, place, pay } = await shopWithOrders()
     const gone = await addService(shop, admin, { title: 'Out of fashion' })
-    const others = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((title) => addService(shop, admin, { title: `Service ${title}` })),
-    )
-    const order = (id: string, quantity: number) =>
-      newOrder(service, { lines: [{ service_id: id, tier: 'Basic', quantity }] })
-    const paid_at = '2026-11-20T06:00:00.000Z'
-    await place({ paid_at }, order(gone, 4))
-    await place({ paid_at }, order(gone, 3))
-    await place({ paid_at: '2026-11-22T18:29:59.999Z' }, order(service, 6))
-    for (const [index, id] of others.entries()) await place({ paid_at }, order(id, 5 - index))
-    // Not paid, paid too early, and given back.
-    await place({ paid_at: null }, order(service, 50))
-    await place({ paid_at: '2026-11-15T18:29:59.999Z' }, order(service, 50))
-    await place({ paid_at, purchase_status: 'refunded' }, order(service, 50))
-    const free = await place({ paid_at }, order(service, 1))
-    await db
-      .updateTable('order_lines')
-      .set({ service_id: null, tier_name: '', quantity: 90 })
-      .where('order_id', '=', free)
-      .execute()
+    const other = await addService(shop, admin, { title: 'Service A' })
+    const lines = (...ids: [string, number][]) =>
+      newOrder(service, { lines: ids.map(([id, quantity]) => ({ service_id: id, tier: 'Basic', quantity })) })
+    // Half of what a mixed order costs, spread over its lines by their share: 1 and 3 of 4 pieces.
+    const mixed = await place({}, lines([service, 1], [other, 3]))
+    await pay(mixed, 2000, '2025-11-20')
+    const whole = await place({}, lines([gone, 4]))
+    await pay(whole, 3000, '2025-11-19')
+    await pay(whole, -200, '2025-11-21')
+    // Before the period, and given back within it.
+    const early = await place({}, lines([service, 9]))
+    await pay(early, 5000, '2025-11-15')
+    const back = await place({}, lines([other, 9]))
+    await pay(back, 700, '2025-11-20')
+    await pay(back, -700, '2025-11-21')
+    const free = await place({}, lines([service, 1]))
+    await db.updateTable('order_lines').set({ service_id: null }).where('order_id', '=', free).execute()
+    await pay(free, 500, '2025-11-20')
     await shop.call('DELETE', `/api/admin/services/${gone}`, { as: admin })
-    const { best_sellers } = await readPeriod(db, '7', new Date('2026-11-22T12:00:00.000Z'))
-    expect(best_sellers).toEqual([
-      { service_id: gone, title: 'Out of fashion', exists: false, sold: 7, amount: 6993 },
-      { service_id: service, title: 'Festival poster design', exists: true, sold: 6, amount: 5994 },
-      { service_id: others[0], title: 'Service A', exists: true, sold: 5, amount: 4995 },
-      { service_id: others[1], title: 'Service B', exists: true, sold: 4, amount: 3996 },
-      { service_id: others[2], title: 'Service C', exists: true, sold: 3, amount: 2997 },
+    const found = await readPeriod(db, '7', new Date('2025-11-22T12:00:00.000Z'))
+    expect(found.best_sellers).toEqual([
+      { service_id: gone, title: 'Out of fashion', exists: false, sold: 4, amount: 2800 },
+      { service_id: other, title: 'Service A', exists: true, sold: 12, amount: 1500 },
+      { service_id: service, title: 'Festival poster design', exists: true, sold: 1, amount: 500 },
     ])
+    // A line whose service was taken out of the catalogue keeps its category.
+    expect(found.best_categories.map(({ amount }) => amount)).toEqual([5300])
+    expect(found.revenue).toBe(5300)
   })
 
   it('end today, are of 30 days unless another length is asked for, and of no other length', async () => {

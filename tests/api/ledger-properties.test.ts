@@ -1,4 +1,5 @@
 import { ledgerOf } from '@karigar/contract/sales/payment-ledger.rules'
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentsTable } from '../../api/src/database/tables/payments.tables.ts'
@@ -76,7 +77,7 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
     expect(order.paid_at !== null).toBe(status === 'paid')
     let held = 0
     for (const { amount_paise } of entries) expect((held += amount_paise)).toBeGreaterThanOrEqual(0)
-    expect(held).toBe(paid)
+    expect([held, order.paid_paise]).toEqual([paid, paid])
     const isTrue = { paid: paid > 0, refunded: paid === 0 }[String(status)] ?? paid < order.total_paise
     expect([status, isTrue]).toEqual([status, true])
     const events = await db
@@ -130,6 +131,33 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
     },
   )
   expect([...accepted].toSorted()).toEqual(['confirm', 'pay', 'refund', 'refuse', 'say', 'set'])
+
+  // Lists and sums say the same as the ledgers, to the paisa.
+  const query = { range: '[0,999]', filter: '{}' }
+  const listed = (await shop.call('GET', '/api/admin/orders', { as: admin, query })).json<AdminOrder[]>()
+  const paise = (rupees: number) => Math.round(rupees * 100)
+  let [received, open] = [0, 0]
+  for (const row of listed) {
+    const entries = await entriesOf(row.id)
+    const total = paise(row.agreed_total ?? row.totalAmount)
+    const { paid, status } = ledgerOf(total, entries)
+    const isOwed = row.heard_at !== null && row.filed_at === null && row.status !== 'cancelled'
+    const missing = isOwed && status !== 'paid' && status !== 'refunded' ? Math.max(0, total - paid) : 0
+    expect([paise(row.paid), paise(row.open)], row.order_id).toEqual([paid, missing])
+    received += paid
+    open += missing
+  }
+  const found = await shop.call('GET', '/api/admin/orders/statistics/summary', { as: admin })
+  const statistics = found.json<OrderStatistics>()
+  expect([paise(statistics.total_revenue), paise(statistics.open_amount)]).toEqual([received, open])
+  const owed = { range: '[0,999]', filter: JSON.stringify({ money: 'open' }) }
+  const open_rows = (await shop.call('GET', '/api/admin/orders', { as: admin, query: owed })).json<
+    AdminOrder[]
+  >()
+  expect(open_rows.map(({ id }) => id).toSorted()).toEqual(
+    listed.flatMap((row) => (row.open > 0 ? row.id : [])).toSorted(),
+  )
+  expect(open_rows.length).toBeGreaterThan(0)
 })
 
 it('keeps them in agreement when staff and customer act at the same moment', async () => {

@@ -46,7 +46,7 @@ export function Dashboard() {
 
 function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } }: { data: DashboardData }) {
   const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
-  const { total_revenue, recent_revenue } = statistics
+  const { total_revenue, recent_revenue, open_amount } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {paymentsToConfirm > 0 && <PaymentsToConfirm count={paymentsToConfirm} />}
@@ -66,7 +66,10 @@ function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } 
           value={formatRupees(total_revenue)}
           icon={PaymentsIcon}
           to="/orders"
-          note={`${formatRupees(recent_revenue)} in the last 30 days`}
+          note={[
+            `${formatRupees(recent_revenue)} in the last 30 days`,
+            ...(open_amount > 0 ? [`${formatRupees(open_amount)} open`] : []),
+          ].join(', ')}
         />
       </Box>
       <TwoColumns

@@ -2,7 +2,7 @@ import { formatAmount } from '@karigar/contract/base/amounts'
 import { PERIODS, type Period } from '@karigar/contract/base/period'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { PeriodFigures, BestSeller } from '@karigar/contract/office/dashboard.wire'
+import type { BestCategory, PeriodFigures, BestSeller } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
@@ -75,7 +75,7 @@ export function PeriodCard() {
 }
 
 function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Period }) {
-  const { orders, revenue, before, days, best_sellers } = figures
+  const { orders, revenue, before, days, best_sellers, best_categories } = figures
   const bars = barsOf(days, period)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -102,7 +102,10 @@ function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Per
           bars={bars}
           format={formatAmount}
         />
-        <BestSellers sellers={best_sellers} />
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <BestSellers sellers={best_sellers} />
+          <BestCategories categories={best_categories} />
+        </Box>
       </Box>
       <AsTable bars={bars} heading={period === '365' ? 'Month' : 'Day'} />
     </Box>
@@ -139,14 +142,14 @@ function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
   )
 }
 
-/** The services of which most pieces were sold in the orders paid in a period. */
+/** The services that brought the most money in. */
 function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   return (
     <Box>
       <Typography variant="h3" id="sellers-heading" sx={{ mb: 1 }}>
         Best sellers
       </Typography>
-      {sellers.length === 0 && <QuietLine>Nothing was paid in this period.</QuietLine>}
+      {sellers.length === 0 && <QuietLine>Nothing came in for a service in this period.</QuietLine>}
       <Box component="ol" aria-labelledby="sellers-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sellers.map(({ service_id, title, exists, sold, amount }) => (
           <LineItem key={service_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
@@ -154,6 +157,30 @@ function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
               {exists ? <ScreenLink to={`/services/${service_id}`}>{title}</ScreenLink> : title}
             </Typography>
             <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(sold)} sold`}</QuietLine>
+            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              {formatRupees(amount)}
+            </Typography>
+          </LineItem>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The categories that brought the most money in; nothing where that is one alone. */
+function BestCategories({ categories }: { categories: readonly BestCategory[] }) {
+  if (categories.length < 2) return null
+  return (
+    <Box>
+      <Typography variant="h3" id="categories-heading" sx={{ mb: 1 }}>
+        Best categories
+      </Typography>
+      <Box component="ol" aria-labelledby="categories-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {categories.map(({ category_id, name, amount }) => (
+          <LineItem key={category_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {formatRupees(amount)}
             </Typography>

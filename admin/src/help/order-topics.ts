@@ -8,8 +8,8 @@ export const orderHelp: HelpGroup = {
       id: 'today',
       question: 'What do the figures on the dashboard count?',
       answer: [
-        '“Needs somebody today” counts new orders (pending, and you have heard from the customer), orders that are not sent, unpaid ones (in progress or completed), work that is due today or overdue, and the meetings of today. Press a figure for the list of exactly those.',
-        '“Orders and revenue” adds up the last 7, 30 or 90 days or the last year, today included, and compares them with as many days before. An order counts on the day it was placed, revenue on the day the order was paid. Best sellers are the services of which most were sold in the orders paid in that time; Show as a table has every day.',
+        '“Needs somebody today” counts new orders (pending, and you have heard from the customer), orders that are not sent, unpaid ones (something is still to come in, whatever their status), work that is due today or overdue, and the meetings of today. Press a figure for the list of exactly those.',
+        '“Orders and revenue” adds up the last 7, 30 or 90 days or the last year, today included, and compares them with as many days before. An order counts on the day it was placed. Revenue is the money that came in, less what went back, each on its day, also for an order that is paid in part. Best sellers are the services that brought the most in, each line by its share of its order; Show as a table has every day.',
       ],
       links: [
         { label: 'Dashboard', to: '/' },

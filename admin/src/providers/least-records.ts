@@ -33,6 +33,8 @@ const order: Partial<AdminOrder> = {
   note: null,
   agreed_total: null,
   payment_to_confirm: false,
+  paid: 0,
+  open: 0,
   filed_at: null,
 }
 const user: Partial<User> = { username: null }

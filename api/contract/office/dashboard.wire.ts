@@ -11,7 +11,7 @@ export const WorkTodaySchema = Type.Object({
   date: DaySchema,
   new_orders: Type.Integer({ description: 'Pending orders whose customer was heard of.' }),
   not_sent_orders: Type.Integer({ description: 'Orders whose customer was not heard of.' }),
-  unpaid_orders: Type.Integer({ description: 'Orders in progress or completed that are not paid.' }),
+  unpaid_orders: Type.Integer({ description: 'Orders for which something is still to come in.' }),
   due_today_orders: Type.Integer({
     description: 'Pending orders and orders in progress that are due today.',
   }),
@@ -24,33 +24,45 @@ const sums = {
   from: DaySchema,
   to: DaySchema,
   orders: Type.Integer({ description: 'Orders placed on these days.' }),
-  revenue: Type.Number({ description: 'Sum of the orders paid on these days, in rupees.' }),
+  revenue: Type.Number({ description: 'Money that came in on these days less what went back, in rupees.' }),
 }
 
 /** Orders and revenue of one day of the shop's calendar. */
 export const OrderDaySchema = Type.Object({
   date: DaySchema,
   orders: Type.Integer({ description: 'Orders placed on that day.' }),
-  revenue: Type.Number({ description: 'Sum of the orders paid on that day, in rupees.' }),
+  revenue: Type.Number({ description: 'Money that came in on that day less what went back, in rupees.' }),
 })
 export type OrderDay = Static<typeof OrderDaySchema>
 
-/** A service and what was sold of it in the orders that were paid in a period. */
+/** A service and what came in for it in a period. */
 export const BestSellerSchema = Type.Object({
   service_id: IdSchema,
   title: Type.String({ description: 'The service’s title, else the one it was sold under.' }),
   exists: Type.Boolean({ description: 'Whether the service is still in the catalogue.' }),
-  sold: Type.Integer({ description: 'Number of pieces.' }),
-  amount: Type.Number({ description: 'Sum of its lines before discounts, in rupees.' }),
+  sold: Type.Integer({ description: 'Number of pieces in the orders that money came in for.' }),
+  amount: Type.Number({
+    description:
+      'Money that came in, in rupees: of each order the share that its lines have in the sum of all.',
+  }),
 })
 export type BestSeller = Static<typeof BestSellerSchema>
+
+/** A category and what came in for its services in a period, in the same way. */
+export const BestCategorySchema = Type.Object({
+  category_id: IdSchema,
+  name: Type.String(),
+  amount: Type.Number({ description: 'Rupees.' }),
+})
+export type BestCategory = Static<typeof BestCategorySchema>
 
 /** The figures of a period that ends today, and of the one before it. */
 export const PeriodFiguresSchema = Type.Object({
   ...sums,
   before: Type.Object(sums, { description: 'The same number of days before.' }),
   days: Type.Array(OrderDaySchema, { description: 'Every day of the period, oldest first.' }),
-  best_sellers: Type.Array(BestSellerSchema, { description: 'At most five, most pieces first.' }),
+  best_sellers: Type.Array(BestSellerSchema, { description: 'At most five, most money first.' }),
+  best_categories: Type.Array(BestCategorySchema, { description: 'At most five, most money first.' }),
 })
 export type PeriodFigures = Static<typeof PeriodFiguresSchema>
 

@@ -46,7 +46,7 @@ const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
 /** Summary of the staff's lists. */
 const ORDER_LIST =
-  'List orders; filter by q, status, purchase_status, payment_notice, agreement (awaited), chat (not-sent, heard or filed), due (today or overdue), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
+  'List orders; filter by q, status, purchase_status, payment_notice and money (open; for admins both), agreement (awaited), chat (not-sent, heard or filed), due (today or overdue), user_id, id, from and to (days). Without q, chat, user_id and id, filed orders are left out'
 
 export const orderEndpoints = {
   'POST /public/orders': {

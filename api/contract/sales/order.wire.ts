@@ -115,6 +115,11 @@ const OrderCustomerSchema = nullable(
 export const AdminOrderSchema = Type.Object({
   ...orderFields,
   customer: OrderCustomerSchema,
+  paid: Type.Number({ description: 'What the shop holds for it: payments less refunds, in rupees.' }),
+  open: Type.Number({
+    description:
+      'What is payable less what came in, in rupees; 0 for an order that was not heard of, is cancelled or filed away.',
+  }),
   payment_to_confirm: Type.Boolean({
     description: 'Whether the customer has given notice of a payment by UPI and nobody has answered.',
   }),
@@ -148,11 +153,14 @@ export const AdminOrderWithHistorySchema = Type.Object({
 })
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
-/** An order in the managers' lists, without what is about its payments (decision 61). */
-export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, ['payment_to_confirm'])
+/** What managers do not learn of an order: what is about its payments (decision 61). */
+export const MONEY_OF_ORDER = ['payment_to_confirm', 'paid', 'open'] as const
+
+/** An order in the managers' lists. */
+export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, MONEY_OF_ORDER)
 
 /** One order in the managers' panel, with its history and who made each change. */
-export const ManagerOrderWithHistorySchema = Type.Omit(AdminOrderWithHistorySchema, ['payment_to_confirm'])
+export const ManagerOrderWithHistorySchema = Type.Omit(AdminOrderWithHistorySchema, MONEY_OF_ORDER)
 
 /** Fields that an order's ETag covers for admins. */
 export const OrderStateSchema = Type.Object({
@@ -231,7 +239,13 @@ export const OrderStatisticsSchema = Type.Object({
   cancelled_orders: Type.Integer(),
   not_sent_orders: Type.Integer({ description: 'Pending orders whose customer was not heard of.' }),
   filed_orders: Type.Integer({ description: 'Orders filed away; total_orders counts them.' }),
-  total_revenue: Type.Number({ description: 'Sum of all paid orders, in rupees.' }),
-  recent_revenue: Type.Number({ description: 'Sum of the orders paid in the last 30 days, in rupees.' }),
+  total_revenue: Type.Number({ description: 'Money that came in less what went back, in rupees.' }),
+  recent_revenue: Type.Number({
+    description: 'The same of the last 30 days, today included, each entry on its day.',
+  }),
+  open_amount: Type.Number({
+    description:
+      'What is payable less what came in, in rupees: of orders that were heard of, not cancelled and not filed away.',
+  }),
 })
 export type OrderStatistics = Static<typeof OrderStatisticsSchema>

@@ -38,7 +38,11 @@ const HandOrderDialog = lazy(() =>
   import('./hand/HandOrderDialog.tsx').then((m) => ({ default: m.HandOrderDialog })),
 )
 
-const record = orderRecord({ actions: (order) => <OrderActions order={order} />, bulk: <BulkChat /> })
+const record = orderRecord({
+  actions: (order) => <OrderActions order={order} />,
+  bulk: <BulkChat />,
+  withMoney: true,
+})
 
 /** Specification §2, admin area: Orders. */
 function OrderList() {
@@ -49,7 +53,7 @@ function OrderList() {
         record={record}
         addLabel="New order"
         tools={<FileOlderButton />}
-        filters={<OrderFilters withNotices />}
+        filters={<OrderFilters withMoney />}
         hint={serviceMessages.noneFoundHint}
       />
       {route?.dialog === 'create' && (

@@ -9,6 +9,9 @@ export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
 /** The filter by whether the customer was heard of. */
 export const chatChoices = choices({ 'not-sent': 'Not sent', heard: 'Heard from', filed: 'Filed away' })
 
+/** Whether something is still to come in. */
+export const moneyChoices = [{ id: 'open', name: 'Something is open' }]
+
 /** What became of the customer's "I have paid". */
 export const noticeChoices = [
   { id: 'open', name: 'Payment to confirm' },

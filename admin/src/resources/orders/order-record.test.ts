@@ -35,6 +35,8 @@ const order: AdminOrder = {
   note: '=Blue',
   heard_at: '2026-11-20T20:00:00.000Z',
   filed_at: null,
+  paid: 30,
+  open: 60,
   payment_to_confirm: false,
 }
 

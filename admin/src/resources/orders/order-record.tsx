@@ -84,21 +84,35 @@ const ofLine = (label: string, show: (line: OrderLine) => string | number | null
  * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
  * right.
  */
-const ofOrder = (source: 'price' | 'discount' | 'totalAmount', label: string): Field => ({
+const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open', label: string): Field => ({
   source,
   label,
   csv: (order, _, row) => (row === 0 ? order[source] : null),
 })
 
+/** What is still to come in, below an order's amount. */
+const amountWithOpen: Part = (order) => (
+  <>
+    {amount(order)}
+    {order.open > 0 && (
+      <Typography variant="caption" color="text.secondary" component="div" sx={{ whiteSpace: 'nowrap' }}>
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}
+      </Typography>
+    )}
+  </>
+)
+
 /** What differs between the lists of admins and managers. */
 interface OwnParts {
+  /** Whether the list tells what came in and what is open, which managers do not learn. */
+  withMoney?: boolean
   actions: Part
   /** Actions on the ticked orders; without them, orders cannot be ticked. */
   bulk?: ReactNode
 }
 
 /** Specification §2, admin area: an order in a list, with a row of the file for each of its lines. */
-export const orderRecord = ({ actions, bulk }: OwnParts) =>
+export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
   defineRecord<AdminOrder>({
     one: 'Order',
     several: 'Orders',
@@ -136,10 +150,18 @@ export const orderRecord = ({ actions, bulk }: OwnParts) =>
       ofOrder('price', 'Subtotal (₹)'),
       ofOrder('discount', 'Discount (₹)'),
       ofOrder('totalAmount', 'Amount (₹)'),
+      ...(withMoney ? [ofOrder('paid', 'Paid (₹)'), ofOrder('open', 'Open (₹)')] : []),
       { source: 'created_at', label: 'Date', cell: day, csv: false },
       { source: 'status', label: 'Status', cell: status, text: orderStatusName },
       { source: 'purchase_status', label: 'Payment', cell: payment, text: paymentStatusName },
-      { source: 'totalAmount', label: 'Amount', cell: amount, align: 'right', look: 'digits', csv: false },
+      {
+        source: 'totalAmount',
+        label: 'Amount',
+        cell: withMoney ? amountWithOpen : amount,
+        align: 'right',
+        look: 'digits',
+        csv: false,
+      },
       {
         source: 'chat',
         label: 'Chat',

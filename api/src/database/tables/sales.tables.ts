@@ -45,6 +45,8 @@ export interface OrdersTable {
   cashback: number | null
   status: OrderStatus
   purchase_status: PurchaseStatus
+  /** What the shop holds for the order: the sum of its ledger, kept with it in one transaction. */
+  paid_paise: number
   /** When the order was paid; null while it is unpaid. */
   paid_at: string | null
   /** The order's own advance in per cent; null: the shop's. */

@@ -1,7 +1,8 @@
-import { OPEN_PAYMENTS } from '@karigar/contract/sales/work-lists'
+import type { DayRange } from '@karigar/contract/base/period'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { dueDay, isUnfinished } from '../../sales/orders/order-filter.ts'
+import { open } from '../../sales/orders/order-total.ts'
 
 /** Counts the orders that need somebody; `today` is a day of the shop's calendar. One pass over the open orders. */
 export async function countOrderWork(db: Database, today: string) {
@@ -11,7 +12,7 @@ export async function countOrderWork(db: Database, today: string) {
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['pending', 'in-progress']),
-        eb.and([eb('status', '=', 'completed'), eb('purchase_status', 'in', [...OPEN_PAYMENTS])]),
+        eb(open, '>', 0),
         // The list of orders that are not sent asks for no status.
         eb('heard_at', 'is', null),
       ]),
@@ -23,14 +24,7 @@ export async function countOrderWork(db: Database, today: string) {
           .filterWhere(eb.and([eb('status', '=', 'pending'), eb('heard_at', 'is not', null)]))
           .as('new_orders'),
         counted.filterWhere('heard_at', 'is', null).as('not_sent_orders'),
-        counted
-          .filterWhere(
-            eb.and([
-              eb('status', 'in', ['in-progress', 'completed']),
-              eb('purchase_status', 'in', [...OPEN_PAYMENTS]),
-            ]),
-          )
-          .as('unpaid_orders'),
+        counted.filterWhere(eb(open, '>', 0)).as('unpaid_orders'),
         counted.filterWhere(eb.and([isUnfinished(eb), eb(dueDay, '=', today)])).as('due_today_orders'),
         counted.filterWhere(eb.and([isUnfinished(eb), eb(dueDay, '<', today)])).as('overdue_orders'),
       ]
@@ -45,32 +39,41 @@ export async function countOrderWork(db: Database, today: string) {
   }
 }
 
+/** Orders with the money that came in for them from the day `from` to `to`, less what went back. */
+const moneyOf = (db: Database, { from, to }: DayRange) =>
+  db
+    .selectFrom('payments')
+    .where('received_on', '>=', from)
+    .where('received_on', '<=', to)
+    .groupBy('order_id')
+    .select((eb) => ['order_id', eb.fn.sum<number>('amount_paise').as('paise')])
+    .as('money')
+
+/** The money of an order that falls to one of its lines: by the line's share of the lines' sum. */
+const shares = sql<number>`round(sum(1.0 * money.paise * order_lines.quantity * order_lines.price_paise
+  / orders.price_paise))`
+
 /**
- * Returns the services of which most pieces were sold in the orders paid since `from` and before `to` (UTC), with their
- * sum in paise. Lines that staff wrote freely are of no service.
+ * Returns the services that brought the most money in on these days, in paise, each line by its share of its order. Lines
+ * that staff wrote freely are of no service.
  */
-export async function findBestSellers(
-  db: Database,
-  { from, to }: { from: string; to: string },
-  most: number,
-) {
+export async function findBestSellers(db: Database, days: DayRange, most: number) {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom(moneyOf(db, days))
+    .innerJoin('orders', 'orders.id', 'money.order_id')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .leftJoin('services', 'services.id', 'order_lines.service_id')
-    .where('orders.purchase_status', '=', 'paid')
-    .where('orders.paid_at', '>=', from)
-    .where('orders.paid_at', '<', to)
+    .where('orders.price_paise', '>', 0)
     .where('order_lines.service_id', 'is not', null)
     .groupBy('order_lines.service_id')
+    .having(shares, '>', 0)
     .select((eb) => [
       'order_lines.service_id',
       eb.fn.max('services.title').as('present_title'),
       eb.fn.max('order_lines.title').as('sold_title'),
       eb.fn.sum<number>('order_lines.quantity').as('sold'),
-      sql<number>`sum(order_lines.quantity * order_lines.price_paise)`.as('paise'),
+      shares.as('paise'),
     ])
-    .orderBy('sold', 'desc')
     .orderBy('paise', 'desc')
     .orderBy('order_lines.service_id')
     .limit(most)
@@ -82,4 +85,22 @@ export async function findBestSellers(
     sold: Number(sold),
     paise: Number(paise),
   }))
+}
+
+/** Returns the categories that brought the most money in on these days, in paise, with the names that they have now. */
+export async function findBestCategories(db: Database, days: DayRange, most: number) {
+  const rows = await db
+    .selectFrom(moneyOf(db, days))
+    .innerJoin('orders', 'orders.id', 'money.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .innerJoin('categories', 'categories.id', 'order_lines.category_id')
+    .where('orders.price_paise', '>', 0)
+    .groupBy(['categories.id', 'categories.name'])
+    .having(shares, '>', 0)
+    .select(['categories.id', 'categories.name', shares.as('paise')])
+    .orderBy('paise', 'desc')
+    .orderBy('categories.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, name, paise }) => ({ category_id: id, name, paise: Number(paise) }))
 }

@@ -52,6 +52,7 @@ export async function insertPending(
     cashback: null,
     status: 'pending',
     purchase_status: 'pending',
+    paid_paise: 0,
     paid_at: null,
     advance_percent: null,
     promised_on: promisedOn(lines, new Date(at), closed, working),

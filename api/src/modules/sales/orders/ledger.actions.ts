@@ -36,6 +36,8 @@ const paidAt = (receivedOn: string, at: string) =>
 /** What the ledger says of an order after a change. */
 interface Followed {
   to: PurchaseStatus
+  /** What the entries come to. */
+  paid: number
   receivedOn: string
   /** Whether money came in, which is a sign of the customer whatever the status. */
   isPayment: boolean
@@ -45,16 +47,16 @@ interface Followed {
 async function follow(
   db: Database,
   before: OrdersTable,
-  { to, receivedOn, isPayment }: Followed,
+  { to, paid: paid_paise, receivedOn, isPayment }: Followed,
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
   if (to !== before.purchase_status) {
     const paid_at = to === 'paid' ? paidAt(receivedOn, at) : null
     const isHeard = isPayment || to !== 'pending'
-    return moveOrder(db, before, { kind: 'purchase_status', to, paid_at, isHeard }, { actor, at })
+    return moveOrder(db, before, { kind: 'purchase_status', to, paid_paise, paid_at, isHeard }, { actor, at })
   }
   const heard = isPayment && { heard_at: before.heard_at ?? at, filed_at: null }
-  await updateOrder(db, before.id, { ...heard, updated_at: at })
+  await updateOrder(db, before.id, { paid_paise, ...heard, updated_at: at })
   if (isPayment && before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
   return requireOrder(db, before.id)
 }
@@ -69,8 +71,8 @@ export async function followPayable(db: Database, order: OrdersTable, before: nu
     const cashback = before === 0 ? null : Math.round((order.cashback * payable) / before)
     await updateOrder(db, order.id, { cashback })
   }
-  const { status } = await readLedger(db, order)
-  const followed = { to: status, receivedOn: shopDate(new Date(occasion.at)), isPayment: false }
+  const { status, paid } = await readLedger(db, order)
+  const followed = { to: status, paid, receivedOn: shopDate(new Date(occasion.at)), isPayment: false }
   const after = await follow(db, order, followed, occasion)
   if (status !== order.purchase_status) return after
   await settleRewards(db, after, occasion)
@@ -100,9 +102,9 @@ async function append(
     ...signed(occasion),
   }
   await insertPayment(db, row)
-  const { status } = ledgerOf(payableOf(order), [...earlier, row])
+  const { status, paid } = ledgerOf(payableOf(order), [...earlier, row])
   const isPayment = row.amount_paise > 0
-  return follow(db, order, { to: status, receivedOn: row.received_on, isPayment }, occasion)
+  return follow(db, order, { to: status, paid, receivedOn: row.received_on, isPayment }, occasion)
 }
 
 /** A payment or refund; `paise` is above 0 for both. */

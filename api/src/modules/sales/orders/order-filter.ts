@@ -3,15 +3,25 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { filtered, isLike } from '../../../database/list-page.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
+import { open } from './order-total.ts'
 import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../../http/list-query.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
 /**
  * `from` and `to` are days of the shop's calendar, both inclusive; `chat` is one of `CHAT_FILTERS`, and
- * `payment_notice` a state of a customer's notice of payment; `agreement` is `awaited`, `due` one of `DUE_FILTERS`.
+ * `payment_notice` a state of a customer's notice of payment, `money` one of `MONEY_FILTERS`; `agreement` is `awaited`, `due` one of `DUE_FILTERS`.
  */
 export type OrderFilter =
-  'status' | 'purchase_status' | 'payment_notice' | 'agreement' | 'user_id' | 'chat' | 'due' | 'from' | 'to'
+  | 'status'
+  | 'purchase_status'
+  | 'payment_notice'
+  | 'money'
+  | 'agreement'
+  | 'user_id'
+  | 'chat'
+  | 'due'
+  | 'from'
+  | 'to'
 
 type Filter = ListRequest<OrderColumn, OrderFilter>['filter']
 
@@ -154,6 +164,7 @@ export function matching(query: Matching, filter: Filter, today: string): Matchi
         ),
       ),
     )
+  if (filter.money === 'open') found = found.where(open, '>', 0)
   if (filter.agreement === 'awaited') found = found.where('orders.agreed_paise', 'is not', null)
   const [from] = filterValues(filter.from) ?? []
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())

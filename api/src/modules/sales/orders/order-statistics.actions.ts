@@ -1,21 +1,21 @@
 import { toRupees } from '@karigar/contract/base/rupees'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import type { OrderStatistics, OrderStatus } from '@karigar/contract/sales/order.wire'
 import type { DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { countNotSent } from './order-chat.repository.ts'
-import { countByStatus, sumRevenue } from './orders.repository.ts'
+import { countByStatus, sumOpen, sumRevenue } from './orders.repository.ts'
 
 /** Specification §9: the revenue window. */
 const REVENUE_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the order statistics (specification §3); revenue is the total of paid orders, in rupees. */
+/** Returns the order statistics (specification §3); revenue is what came in less what went back, in rupees. */
 export async function readOrderStatistics(db: DatabasePool): Promise<OrderStatistics> {
   return readSnapshot(db, async (trx) => {
     const counts = await countByStatus(trx)
     const notSent = await countNotSent(trx)
     const of = (status: OrderStatus) => counts[status] ?? 0
-    const since = new Date(Date.now() - REVENUE_DAYS * DAY).toISOString()
+    const since = addDays(shopDate(new Date()), 1 - REVENUE_DAYS)
     return {
       total_orders: Object.values(counts).reduce((sum, count) => sum + count, notSent.filed),
       pending_orders: of('pending'),
@@ -26,6 +26,7 @@ export async function readOrderStatistics(db: DatabasePool): Promise<OrderStatis
       filed_orders: notSent.filed,
       total_revenue: toRupees(await sumRevenue(trx, null)),
       recent_revenue: toRupees(await sumRevenue(trx, since)),
+      open_amount: toRupees(await sumOpen(trx)),
     }
   })
 }

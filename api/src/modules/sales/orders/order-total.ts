@@ -1,4 +1,5 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
+import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { sql } from 'kysely'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 
@@ -25,3 +26,22 @@ export const payableOf = ({ total_paise, agreed_paise }: Pick<OrdersTable, 'tota
 
 /** The same amount in a query for orders. */
 export const payable = sql<number>`coalesce(orders.agreed_paise, orders.total_paise)`
+
+/**
+ * Returns what is still to come in for an order, in paise: what is payable less what came in, of an order that was heard
+ * of, not cancelled and not filed away; 0 for any other.
+ */
+export const openOf = (
+  order: Pick<
+    OrdersTable,
+    'total_paise' | 'agreed_paise' | 'paid_paise' | 'purchase_status' | 'status' | 'heard_at' | 'filed_at'
+  >,
+): number =>
+  order.heard_at === null || order.filed_at !== null || order.status === 'cancelled'
+    ? 0
+    : openAmount(payableOf(order), { status: order.purchase_status, paid: order.paid_paise })
+
+/** The same amount in a query for orders. */
+export const open = sql<number>`case when orders.heard_at is null or orders.filed_at is not null
+  or orders.status = 'cancelled' or orders.purchase_status in ('paid', 'refunded') or orders.paid_paise >= ${payable}
+  then 0 else ${payable} - orders.paid_paise end`

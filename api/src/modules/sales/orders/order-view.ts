@@ -4,8 +4,10 @@ import {
   type AdminOrderWithHistory,
   type Order,
   type OrderLine,
+  MONEY_OF_ORDER,
   OrderSchema,
 } from '@karigar/contract/sales/order.wire'
+import { openOf } from './order-total.ts'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/sales.tables.ts'
@@ -54,6 +56,8 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
   return {
     ...toOrder(record),
     customer,
+    paid: toRupees(record.paid_paise),
+    open: toRupees(openOf(record)),
     payment_to_confirm,
     phone: contact_phone ?? phone,
     heard_at,
@@ -61,11 +65,13 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
   }
 }
 
-/** Leaves out of an order what managers do not learn: whether a payment waits to be confirmed. */
+/** Leaves out of an order what managers do not learn: what is about its payments. */
 export function forManagers<Shown extends AdminOrder>({
-  payment_to_confirm: _,
+  payment_to_confirm: _confirm,
+  paid: _paid,
+  open: _open,
   ...order
-}: Shown): Omit<Shown, 'payment_to_confirm'> {
+}: Shown): Omit<Shown, (typeof MONEY_OF_ORDER)[number]> {
   return order
 }
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@karigar/contract/sales/order.wire'
-import { shopDate } from '@karigar/contract/base/shop-clock'
+import { shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong, shopDay } from '../../../database/dialect.ts'
 import { noteChange, noteNew } from '../../../history/note-change.ts'
@@ -15,7 +15,7 @@ import {
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { payable } from './order-total.ts'
+import { open } from './order-total.ts'
 import { deleteRows, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 import { pageOf } from '../../../database/list-page.ts'
 import { recordedRows } from '../../../history/recorded-rows.ts'
@@ -245,38 +245,45 @@ export async function countOrdersOf(
   return { total: count(), pending: count('pending'), paid: count('paid') }
 }
 
-/** Returns the revenue in paise of all paid orders, or of those paid since a moment. */
+/** Returns the revenue in paise: money that came in less what went back, of all days or since one (YYYY-MM-DD). */
 export async function sumRevenue(db: Database, since: string | null): Promise<number> {
   const { paise } = await db
+    .selectFrom('payments')
+    .$if(since !== null, (query) => query.where('received_on', '>=', since ?? ''))
+    .select((eb) => eb.fn.sum<number>('amount_paise').as('paise'))
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0)
+}
+
+/** Returns in paise what is still to come in for all orders. */
+export async function sumOpen(db: Database): Promise<number> {
+  const { paise } = await db
     .selectFrom('orders')
-    .where('purchase_status', '=', 'paid')
-    .$if(since !== null, (query) => query.where('paid_at', '>=', since ?? ''))
-    .select((eb) => eb.fn.sum<number>(payable).as('paise'))
+    .select((eb) => eb.fn.sum<number>(open).as('paise'))
     .executeTakeFirstOrThrow()
   return Number(paise ?? 0)
 }
 
 /**
- * Sums the orders placed and the paise paid per day of the shop's calendar since `from` (UTC); days without
+ * Sums the orders placed and the paise received per day of the shop's calendar since the day `from`; days without
  * any are left out.
  */
 export async function sumByDay(
   db: Database,
   from: string,
-): Promise<{ placed: Map<string, number>; paid: Map<string, number> }> {
+): Promise<{ placed: Map<string, number>; received: Map<string, number> }> {
   const placed = await db
     .selectFrom('orders')
-    .where('created_at', '>=', from)
+    .where('created_at', '>=', shopMoment(from, '00:00').toISOString())
     .select((eb) => [shopDay(db, 'created_at').as('day'), eb.fn.countAll<number>().as('amount')])
     .groupBy(shopDay(db, 'created_at'))
     .execute()
-  const paid = await db
-    .selectFrom('orders')
-    .where('purchase_status', '=', 'paid')
-    .where('paid_at', '>=', from)
-    .select((eb) => [shopDay(db, 'paid_at').as('day'), eb.fn.sum<number>(payable).as('amount')])
-    .groupBy(shopDay(db, 'paid_at'))
+  const received = await db
+    .selectFrom('payments')
+    .where('received_on', '>=', from)
+    .select((eb) => ['received_on as day', eb.fn.sum<number>('amount_paise').as('amount')])
+    .groupBy('received_on')
     .execute()
   const byDay = (rows: typeof placed) => new Map(rows.map(({ day, amount }) => [day, Number(amount)]))
-  return { placed: byDay(placed), paid: byDay(paid) }
+  return { placed: byDay(placed), received: byDay(received) }
 }

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { OrderStateSchema, WorkStateSchema } from '@karigar/contract/sales/order.wire'
-import { DUE_FILTERS } from '@karigar/contract/sales/work-lists'
+import { DUE_FILTERS, MONEY_FILTERS } from '@karigar/contract/sales/work-lists'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../../http/errors.ts'
 import { readList, sendPage, type ListRequest, refuseNoDays } from '../../../http/list-query.ts'
@@ -28,10 +28,10 @@ const managerRules = {
   defaultSort: ['created_at', 'desc'],
   filters: ['status', 'purchase_status', 'agreement', 'user_id', 'chat', 'due', 'from', 'to'],
 } as const
-const rules = { ...managerRules, filters: [...managerRules.filters, 'payment_notice'] } as const
+const rules = { ...managerRules, filters: [...managerRules.filters, 'payment_notice', 'money'] } as const
 
 /** The values of those filters that have no others. */
-const KNOWN = { chat: CHAT_FILTERS, agreement: ['awaited'], due: DUE_FILTERS } as const
+const KNOWN = { chat: CHAT_FILTERS, agreement: ['awaited'], due: DUE_FILTERS, money: MONEY_FILTERS } as const
 
 /** Throws 422 for another value of one of these filters. */
 function refuseUnknown(filter: ListRequest<string, keyof typeof KNOWN>['filter']): void {
