@@ -161,12 +161,16 @@ function operation(key: string, endpoint: Endpoint, components: Components): Jso
     summary: endpoint.summary,
     description: describe(endpoint),
     tags: [tagOf(path)],
-    security: endpoint.role === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint, capital(id), components),
     responses: responsesOf(endpoint, capital(id), components),
   }
 }
+
+/** Returns what a call is allowed by: a session, or for some also the key of the order that it is about. */
+const securityOf = ({ role, byOrderKey }: Endpoint) =>
+  role === 'public' ? [] : [{ bearer: [] }, ...(byOrderKey ? [{ orderKey: [] }] : [])]
 
 /**
  * Returns the contract as an OpenAPI document, with all of its endpoints and no other routes of the server.
@@ -196,7 +200,14 @@ export function openApiDocument(): OpenApiDocument {
       schemas: Object.fromEntries(
         Object.entries(components.schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)),
       ),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        orderKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'The key behind the # of an order’s link, which opens that order alone',
+        },
+      },
     },
   }
 }
