@@ -120,7 +120,7 @@ test('an order’s page shows the contact, and marks the order both ways', async
     note: 'By Friday.\nBlue.',
   })
   await enterConsole(page, `/admin/orders/${order.order_id}`)
-  const customer = page.getByRole('region', { name: 'Customer' })
+  const customer = page.getByRole('region', { name: 'Customer', exact: true })
   await expect(customer).toContainText('Asha Rao')
   await expect(customer).toContainText('By Friday.\nBlue.')
   await expect(customer.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
