@@ -104,6 +104,13 @@ export function orderList(db: BetterSqlite3.Database): () => { rows: unknown[]; 
 
 const rupees = (paise: unknown) => (paise === null ? null : Number(paise) / 100)
 
+/** Returns what is still to come in for an order, in paise. */
+function openOf(row: Row): number {
+  const isOwed = row.heard_at !== null && row.filed_at === null && row.status !== 'cancelled'
+  if (!isOwed || row.purchase_status === 'paid' || row.purchase_status === 'refunded') return 0
+  return Math.max(0, Number(row.agreed_paise ?? row.total_paise) - Number(row.paid_paise))
+}
+
 /** Returns an order as the shop answers it. */
 export function orderOf(row: Row, lines: Row[]) {
   const [first, ...others] = lines
@@ -152,6 +159,8 @@ export function orderOf(row: Row, lines: Row[]) {
             email: row.customer_email,
             phone: row.customer_phone,
           },
+    paid: rupees(row.paid_paise),
+    open: rupees(openOf(row)),
     payment_to_confirm: Boolean(row.open_notice),
     phone: row.contact_phone ?? row.phone,
     heard_at: row.heard_at,

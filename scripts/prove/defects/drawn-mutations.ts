@@ -92,8 +92,8 @@ export const drawnMutations: readonly (Defect | PassedOver)[] = [
     drawn: 'turn an equality round',
     about: 'When a colleague has saved a draft meanwhile, the console says only that saving failed.',
     file: 'admin/src/resources/services/draft/SaveDraft.tsx',
-    find: `if (!(error instanceof HttpError) || error.status !== 412) return notify(sentence, { type: 'error' })`,
-    put: `if (!(error instanceof HttpError) || error.status === 412) return notify(sentence, { type: 'error' })`,
+    find: `meets: (error) => isStale(error) && showTheirs(`,
+    put: `meets: (error) => !isStale(error) && showTheirs(`,
   },
   {
     drawn: 'swap and with or in api/src/database/dialect.ts',
