@@ -44,7 +44,10 @@ describe('the contract', () => {
       const operation = find(paths, key)
       expect(operation?.summary, key).toBe(endpoint.summary)
       expect(operation?.description, key).toContain(`Role: ${endpoint.role}.`)
-      expect(operation?.security, key).toEqual(endpoint.role === 'public' ? [] : [{ bearer: [] }])
+      const byOrderKey = endpoint.byOrderKey ? [{ orderKey: [] }] : []
+      expect(operation?.security, key).toEqual(
+        endpoint.role === 'public' ? [] : [{ bearer: [] }, ...byOrderKey],
+      )
       const takes = endpoint.body !== undefined || endpoint.upload !== undefined
       expect(operation?.requestBody !== undefined, key).toBe(takes)
       const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? []
