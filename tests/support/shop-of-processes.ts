@@ -52,6 +52,8 @@ export async function startProcess(env: Record<string, string>): Promise<ShopPro
       address,
       kill(signal) {
         child.kill(signal)
+        // A frozen process ends once it goes on.
+        child.kill('SIGCONT')
         return ended
       },
       freeze: () => void child.kill('SIGSTOP'),
