@@ -52,8 +52,8 @@ const DOORS: Record<
   order: {
     make: async (made) => {
       const { order_id, link_key } = await guestOrder(made)
-      numbers.set(link_key, order_id)
-      return link_key
+      numbers.set(String(link_key), order_id)
+      return String(link_key)
     },
     status: async ({ shop }, key) => {
       const { token } = await registerCustomer(shop)

@@ -19,10 +19,11 @@ async function linkOf({ call }: TestApp, admin: string, id: string): Promise<Lin
 
 async function shopWithGuestOrder() {
   const { shop, admin, service } = await shopWithService()
-  const order = await placeOrder(shop, newOrder(service, { contact_name: 'Kiran Rao', phone: '9876543210' }))
+  const input = newOrder(service, { contact_name: 'Kiran Rao', phone: '9876543210' })
+  const order = await placeOrder(shop, input)
   const key = keyIn(await linkOf(shop, admin, order.id))
   const own = (part = '') => `/api/users/orders/${order.order_id}${part}`
-  return { shop, admin, service, order, key, own }
+  return { shop, admin, service, order, input, placingKey: input.key, key, own }
 }
 
 describe('the page of an order', () => {
@@ -96,7 +97,7 @@ describe('the page of an order', () => {
   })
 
   it('gets a new link from admins, after which the one before says that it was withdrawn', async () => {
-    const { shop, admin, order, key, own } = await shopWithGuestOrder()
+    const { shop, admin, order, input, key, own } = await shopWithGuestOrder()
     const renewed = await shop.call('POST', `/api/admin/orders/${order.id}/page`, { as: admin })
     const fresh = keyIn(renewed.json<Link>())
     expect((await shop.call('GET', own(), { as: fresh })).statusCode).toBe(200)
@@ -105,6 +106,9 @@ describe('the page of an order', () => {
 
     const withdrawn = await shop.call('DELETE', `/api/admin/orders/${order.id}/page`, { as: admin })
     expect(withdrawn.json()).toEqual({ url: null })
+    // The browser that placed the order repeats it, and gets no new link by that.
+    const repeated = await shop.call('POST', '/api/public/orders', { json: input })
+    expect(repeated.json()).toMatchObject({ order_id: order.order_id, link_key: null })
     expect((await shop.call('GET', own(), { as: fresh })).statusCode).toBe(401)
     const manager = await tokenOf(shop, 'manager')
     for (const method of ['GET', 'POST', 'DELETE'] as const)
@@ -131,7 +135,7 @@ describe('the page of an order', () => {
 
 describe('an order’s owner', () => {
   it('who claims it ends every link from before, may claim again, and can be undone by staff', async () => {
-    const { shop, admin, order, key, own } = await shopWithGuestOrder()
+    const { shop, admin, order, key, own, placingKey } = await shopWithGuestOrder()
     const customer = await registerCustomer(shop)
     const claim = () =>
       shop.call('POST', '/api/users/orders/claim', {
@@ -153,13 +157,19 @@ describe('an order’s owner', () => {
     expect(undone.json()).toMatchObject({ user_id: null, contact_name: 'Kiran Rao' })
     expect((await shop.call('GET', own(), { as: customer.token })).statusCode).toBe(404)
     expect((await shop.call('GET', own(), { as: fresh })).statusCode).toBe(401)
-    // The withdrawn key cannot claim it again.
+    // Neither the withdrawn key nor the one that placed the order claims it again.
     expect((await claim()).json()).toEqual({ order_ids: [] })
+    const again = await shop.call('POST', '/api/users/orders/claim', {
+      as: customer.token,
+      json: { orders: [{ order_id: order.order_id, key: placingKey }] },
+    })
+    expect(again.json()).toEqual({ order_ids: [] })
   })
 
   it('moves with its points when staff move it to another account', async () => {
     const { shop, admin, service } = await shopWithGuestOrder()
-    const [first, second] = [await registerCustomer(shop), await registerCustomer(shop)]
+    const first = await registerCustomer(shop, { phone: '9876500001' })
+    const second = await registerCustomer(shop, { phone: '9876500002' })
     const { id } = await placeOrder(shop, newOrder(service), first.token)
     await setPayment(shop, admin, id, 'paid')
     const cashback = async (as: string) =>
@@ -171,7 +181,11 @@ describe('an order’s owner', () => {
     const move = (customer_id: string, from: string | null) =>
       shop.call('PUT', `/api/admin/orders/${id}/customer`, { as: admin, json: { customer_id, from } })
     expect((await move(second.id, null)).statusCode).toBe(409)
-    expect((await move(second.id, first.id)).json()).toMatchObject({ user_id: second.id })
+    // Whoever writes to the customer writes to the one that it belongs to now.
+    expect((await move(second.id, first.id)).json()).toMatchObject({
+      user_id: second.id,
+      phone: '9876500002',
+    })
     // The same again, as after a double click, changes nothing.
     expect((await move(second.id, first.id)).statusCode).toBe(200)
     expect([await cashback(first.token), await cashback(second.token)]).toEqual([0, held])

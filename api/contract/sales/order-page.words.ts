@@ -5,10 +5,11 @@ export const orderPageMessages = {
   loadFailed: 'The link to the order’s page could not be loaded',
   whatItShows:
     'Whoever has this link sees the order, agrees and pays, without an account. It stands in every text that you send.',
-  noLink: 'The link was withdrawn, so that texts to this customer have none.',
+  noLink: 'There is no link that could be shown, so that texts to this customer have none.',
   copied: 'Link copied',
   copyFailed: 'The link could not be copied. Open it and copy its address.',
-  question: 'The links that were sent before open nothing any more, whoever has them.',
+  question:
+    'The links to this page that were sent before open nothing any more. Documents keep their own links.',
   askFirst:
     'Ask the customer first: the order, its payments and its points go to this account, and its page gets a new link.',
   renewed: 'The order’s page has a new link',
@@ -16,6 +17,7 @@ export const orderPageMessages = {
   failed: 'The link was not changed',
   joined: 'The order belongs to this customer now',
   left: 'The order belongs to no account now',
+  sameCustomer: 'Choose another account, or none',
   joinFailed: 'The order was not moved',
   noCustomer: 'This account is closed, or is no customer’s',
   changedHands: 'The order has another customer by now. Look at it again.',

@@ -209,9 +209,12 @@ export type NewOrder = Static<typeof NewOrderSchema>
 /** A guest's order as it was just recorded, with the key of the link that the guest is shown. */
 export const RecordedOrderSchema = Type.Object({
   ...OrderSchema.properties,
-  link_key: Type.String({
-    description: 'Behind the # of the order’s link; with it an account can take the order over.',
-  }),
+  link_key: nullable(
+    Type.String({
+      description:
+        'Behind the # of the order’s link; with it an account can take the order over. Null once it was withdrawn.',
+    }),
+  ),
 })
 export type RecordedOrder = Static<typeof RecordedOrderSchema>
 

@@ -23,6 +23,9 @@ export function OwnerDialog({ order }: { order: AdminOrder }) {
           body: { customer_id: customer_id ? String(customer_id) : null, from: user_id },
         })
       }
+      check={({ customer_id }): Record<string, string> =>
+        (customer_id || null) === user_id ? { customer_id: orderPageMessages.sameCustomer } : {}
+      }
       sentences={{
         saved: ({ user_id: owner }) => (owner === null ? orderPageMessages.left : orderPageMessages.joined),
         failed: orderPageMessages.joinFailed,

@@ -37,7 +37,7 @@ export function PageLink({ order: { order_id } }: { order: AdminOrder }) {
               </>
             )}
             <Button onClick={() => setAsked('renew')}>Make a new link</Button>
-            {url !== null && <Button onClick={() => setAsked('withdraw')}>Withdraw it</Button>}
+            <Button onClick={() => setAsked('withdraw')}>Withdraw it</Button>
           </Box>
           {asked && <AskChange number={order_id} change={asked} close={() => setAsked(null)} />}
         </>

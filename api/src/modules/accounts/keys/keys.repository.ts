@@ -72,18 +72,12 @@ export async function withdrawKeys(db: Database, which: Which, at: string, kinds
     .execute()
 }
 
-/** Says whose the keys of an order and of its documents are, once it has another owner; null for nobody. */
-export async function giveKeysOfOrder(db: Database, orderId: string, owner_id: string | null): Promise<void> {
-  await db
-    .updateTable('access_keys')
-    .set({ owner_id })
-    .where(({ eb, selectFrom }) =>
-      eb.or([
-        eb('opens', '=', orderId),
-        eb('opens', 'in', selectFrom('documents').select('id').where('order_id', '=', orderId)),
-      ]),
-    )
-    .execute()
+/** Withdraws the keys of an order's documents, and returns the documents' ids. */
+export async function withdrawDocumentKeys(db: Database, orderId: string, at: string): Promise<string[]> {
+  const rows = await db.selectFrom('documents').select('id').where('order_id', '=', orderId).execute()
+  const ids = rows.map(({ id }) => id)
+  for (const opens of ids) await withdrawKeys(db, { kind: 'document', opens }, at)
+  return ids
 }
 
 /** Deletes at most `limit` keys that expired 30 days before `now`; returns how many. */

@@ -71,7 +71,8 @@ export async function findBestSellers(db: Database, days: DayRange, most: number
       'order_lines.service_id',
       eb.fn.max('services.title').as('present_title'),
       eb.fn.max('order_lines.title').as('sold_title'),
-      eb.fn.sum<number>('order_lines.quantity').as('sold'),
+      // Of an order that has only given money back, nothing was sold.
+      sql<number>`sum(case when money.paise > 0 then order_lines.quantity else 0 end)`.as('sold'),
       shares.as('paise'),
     ])
     .orderBy('paise', 'desc')

@@ -1,12 +1,15 @@
 /** Whose an order is: a guest's, until an account claims it or staff say whose. */
 import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { contentHash } from '../../../crypto/content-hash.ts'
+import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { conflict, invalid } from '../../../http/errors.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
-import { giveKeysOfOrder } from '../../accounts/keys/keys.repository.ts'
+import { makeKey } from '../../accounts/keys/keys.ts'
+import { withdrawDocumentKeys } from '../../accounts/keys/keys.repository.ts'
 import { moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
@@ -22,7 +25,7 @@ import { settleRewards, takeRewards } from './rewards.actions.ts'
 
 export type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 
-/** Gives every key of an order and of its documents to its new owner, and its page a new link. */
+/** Withdraws every key of an order and of its documents, and makes new ones for its new owner. */
 async function handOverKeys(
   db: Database,
   secret: string,
@@ -30,7 +33,8 @@ async function handOverKeys(
   user_id: string | null,
   by?: string,
 ) {
-  await giveKeysOfOrder(db, order.id, user_id)
+  for (const opens of await withdrawDocumentKeys(db, order.id, timestamp()))
+    await makeKey(db, secret, { kind: 'document', opens, owner_id: user_id, made_by: by ?? null })
   await replacePageKey(db, secret, { id: order.id, user_id }, by)
 }
 
@@ -76,7 +80,11 @@ async function takeFrom(
   occasion: Occasion,
   secret: string,
 ): Promise<OrderRecord> {
-  await updateOrder(db, order.id, { user_id: null, updated_at: occasion.at })
+  // The number that came from the account stays with it; the key that placed the order must not claim it again.
+  const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
+  const phone = order.phone === account?.phone ? null : order.phone
+  const key_hash = contentHash(randomCode(32))
+  await updateOrder(db, order.id, { user_id: null, phone, key_hash, updated_at: occasion.at })
   await handOverKeys(db, secret, order, null, occasion.actor.id ?? undefined)
   await insertEntries(db, [{ order_id: order.id, kind: 'left' }], occasion)
   if (order.user_id !== null) await takeRewards(db, order, order.user_id, occasion)

@@ -25,7 +25,6 @@ import { discountFor } from './first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines } from './order-lines.ts'
 import { claimOrder, type Customer } from './order-owner.actions.ts'
-import { makePageKey } from './order-page.ts'
 import { priceOf } from './order-total.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
@@ -99,11 +98,9 @@ async function requireOpen(db: Database, customerId: string): Promise<void> {
     throw unauthorized('Your session has ended. Please log in again.')
 }
 
-/** Returns the key of an order's page, and makes one where there is none that can be written again. */
-async function pageKeyOf(db: Database, secret: string, order: OrderWithLines): Promise<string> {
-  const known = (await readKeys(db, secret, 'order', [order.id])).get(order.id)
-  return known ?? makePageKey(db, secret, order)
-}
+/** Returns the key of an order's page; null once it was withdrawn, or where it cannot be written again. */
+const pageKeyOf = async (db: Database, secret: string, { id }: OrderWithLines): Promise<string | null> =>
+  (await readKeys(db, secret, 'order', [id])).get(id) ?? null
 
 /**
  * Returns the order that a key belongs to: that of its link, or the one with which the browser placed it; and whether the

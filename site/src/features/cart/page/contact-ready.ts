@@ -32,6 +32,10 @@ export function offerContact(details: HTMLDetailsElement, onChange: (contact: Or
   const begin = () => {
     loadOrdering().then(({ offer }) => offer(details, onChange), notLoaded)
   }
+  // A value that the browser has restored is nothing that somebody types; a line that is open already was opened to type.
+  const noteTyped = () => void (details.dataset.typed = '')
+  if (details.open) noteTyped()
+  details.addEventListener('input', noteTyped)
   details.addEventListener('toggle', begin)
   // The fields may have been opened before this script was loaded.
   if (details.open || $user.get() || readText('localStorage', 'karigar:contact:1')) begin()

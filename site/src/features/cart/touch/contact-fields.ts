@@ -66,9 +66,10 @@ function takeFields(details: HTMLElement): void {
   }
   for (const type of ['pointerdown', 'keydown', 'click']) addEventListener(type, readAgain, true)
 
+  pagePart(details, 'contact-hint').textContent = contactFieldWords.optional
   // What was typed before this code was loaded is added to what is kept.
   const known = $contact.get()
-  if (name.value || phone.value || note.value) {
+  if ('typed' in details.dataset && (name.value || phone.value || note.value)) {
     name.value ||= known.name
     phone.value ||= known.phone || known.wrongPhone
     note.value ||= known.note
@@ -111,7 +112,7 @@ export function offer(details: HTMLDetailsElement, onChange: (contact: TypedCont
   let isTaken = false
 
   const take = () => {
-    if (!details.open || isTaken) return
+    if (isTaken || !(details.open || 'typed' in details.dataset)) return
     isTaken = true
     takeFields(details)
   }

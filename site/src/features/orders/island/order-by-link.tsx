@@ -5,7 +5,7 @@ import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { href } from '../../../lib/href.ts'
 import { hidden } from '../../account/island/hidden.tsx'
-import { $closedLink, keyInAddress } from '../page/order-link.ts'
+import { $closedLink, keyOfLink } from '../page/order-link.ts'
 import { $order } from '../page/order-store.ts'
 import type { OrderShop } from './OrderFrame.tsx'
 
@@ -20,7 +20,7 @@ function Keep() {
       <span>
         {user_id === null
           ? orderLinkWords.private((text) => (
-              <a key="keep" href={`/orders/${order_id}#key=${keyInAddress()}`}>
+              <a key="keep" href={`/orders/${order_id}#key=${keyOfLink()}`}>
                 {text}
               </a>
             ))

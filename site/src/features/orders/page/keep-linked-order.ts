@@ -9,7 +9,7 @@ export async function loadClaimQuestion(): Promise<typeof import('../touch/claim
   return import('../touch/claim-question.ts').catch(() => null)
 }
 
-/** Returns the key in an order's link (made by order-notes.ts); null if there is none. */
+/** Returns the key in an order's link (made by order-by-link.tsx); null if there is none. */
 const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
 
 async function keepLinkedOrder(): Promise<void> {

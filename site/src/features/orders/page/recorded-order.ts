@@ -25,7 +25,7 @@ export function toRecorded(answer: Order | GuestOrder): RecordedOrder {
     discount,
     total: totalAmount,
     isCustomers: user_id !== null,
-    linkKey: 'link_key' in answer ? answer.link_key : undefined,
+    linkKey: 'link_key' in answer ? (answer.link_key ?? undefined) : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stores the orders handed to the chat from this browser. Whoever has its key can claim a guest's order, so
- * the key goes only to the API and into the link that the guest is shown (order-notes.ts).
+ * Stores the orders handed to the chat from this browser. Whoever has the key with which a guest's order was placed can
+ * claim it, so that key goes only to the API; the order's page has another one.
  */
 import { keptList } from '../../../lib/kept-list.ts'
 import { isObject } from '../../../lib/stored.ts'
