@@ -36,14 +36,24 @@ const SCRIPTS: File[] = [
   ['forms', ['account', 'settings', 'auth', 'login', 'booking', 'contact']],
 ]
 
+const WITHOUT_REACT: Kind[] = ['service', 'contact', 'other']
+
+/**
+ * What islands need at once and a page without React may come to need: it stands apart from what needs React, or a press
+ * there would fetch React too. What fits none of these is in those above.
+ */
+const PLAIN: File[] = [
+  // What is told about an order that was handed over.
+  ['handed-over', ['service', 'cart']],
+  // Pictures of services.
+  ['pictures', ['account', 'cart']],
+]
+
 /** What only islands need, in the same way; the rest goes into `islands`. */
 const VIEWS: File[] = [
   ['account-views', ['account']],
   ['booking-views', ['booking']],
-  // What is told about an order that was handed over.
-  ['handed-over', ['service', 'cart']],
-  // Pictures of services.
-  ['picture-views', ['account', 'cart']],
+  ['customer-views', ['account', 'settings']],
   ['islands', ['account', 'settings', 'booking', 'cart']],
   ['profile-views', ['account', 'settings', 'auth']],
   ['form-views', ['account', 'settings', 'auth', 'login', 'booking']],
@@ -81,23 +91,35 @@ function entriesOf(id: string, graph: Graph, how: 'atOnce' | 'ever'): string[] {
 const kindOf = (entry: string): Kind =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).find((kind) => KINDS[kind].test(entry)) ?? 'other'
 
+/** Tells whether a module needs React, itself or by what it imports. */
+function needsReact(id: string, graph: Graph): boolean {
+  const reached = new Set([id])
+  for (const module of reached)
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported)
+  return [...reached].some((module) => module.includes('karigar-react:'))
+}
+
 /** Returns the name of the file for a module that several scripts load, or null if it may stay where it is used. */
 function fileOf(id: string, graph: Graph): string | null {
   const entries = entriesOf(id, graph, 'atOnce')
-  const ever = entriesOf(id, graph, 'ever').map(kindOf)
+  const ever = entriesOf(id, graph, 'ever')
   if (entries.includes(id) || entries.length === 0 || ever.length < 2) return null
-  const kinds = entries.map(kindOf)
-  const isOfIslands = !entries.some((entry) => PAGE_SCRIPT.test(entry))
+  const isScripts = entries.some((entry) => PAGE_SCRIPT.test(entry))
+  const isPlain =
+    !isScripts && ever.some((entry) => WITHOUT_REACT.includes(kindOf(entry))) && !needsReact(id, graph)
+  const files = isScripts ? SCRIPTS : isPlain ? [...PLAIN, ...SCRIPTS] : VIEWS
   // A page that comes to need one module of a file loads all of it: what other kinds need later is in a shared file.
-  const file = (isOfIslands ? VIEWS : SCRIPTS).find(([, having]) =>
-    (having.length === 1 ? ever : kinds).every((kind) => having.includes(kind)),
+  const file = files.find(([, having]) =>
+    (having.length === 1 ? ever : entries).every((entry) => having.includes(kindOf(entry))),
   )
   if (file) return file[0]
-  return isOfIslands ? 'islands' : 'shop'
+  return isScripts || isPlain ? 'shop' : 'islands'
 }
 
 /** The files in the order in which they take modules. A file also takes what these import, so shared code comes first. */
-const FILES = [...new Set(['shop', ...namesFrom(SCRIPTS), 'islands', ...namesFrom(VIEWS)])]
+const FILES = [
+  ...new Set(['shop', ...namesFrom(SCRIPTS), ...namesFrom(PLAIN), 'islands', ...namesFrom(VIEWS)]),
+]
 
 /** Groups the modules of the site's scripts into files. */
 export function scriptFiles(): Groups {
