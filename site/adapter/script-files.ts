@@ -174,7 +174,7 @@ export function foldersAreTrue(): Plugin {
         const folder = said && folderOf(id, this as unknown as Graph)
         if (folder && folder !== said)
           this.error(
-            `${id} is loaded ${LOADED[folder]}: it belongs into ${folder}/, or is to be imported otherwise.`,
+            `${id} is loaded ${LOADED[folder]}: it belongs in ${folder}/, or is to be imported otherwise.`,
           )
       }
     },

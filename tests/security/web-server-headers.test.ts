@@ -127,3 +127,24 @@ describe('the logs of the web servers in OPERATING.md', () => {
     expect(new RegExp(nginx).test('/api/public/search')).toBe(false)
   })
 })
+
+it('every page that stands for many addresses is in the rules of nginx, Caddy and a CDN', async () => {
+  const document = await readFile(path.join(repository, 'OPERATING.md'), 'utf8')
+  const rules = await readFile(path.join(repository, 'site/public/_redirects'), 'utf8')
+  const [nginx, caddy] = [await block('nginx'), await block('caddy')]
+  const missing = rules
+    .trim()
+    .split('\n')
+    .flatMap((rule) => {
+      const [addresses = '', page = ''] = rule.split(/\s+/)
+      const [, folder = ''] = /^(.+\/)\*$/.exec(addresses) ?? []
+      const cdn = document.split('\n').some((row) => row.startsWith('|') && row.includes(page))
+      const said = {
+        nginx: nginx.includes(`location ${folder} {`) && nginx.includes(page),
+        caddy: caddy.includes(`path ${addresses}\n`) && caddy.includes(page),
+        cdn,
+      }
+      return Object.entries(said).flatMap(([server, isSaid]) => (isSaid ? [] : `${addresses} with ${server}`))
+    })
+  expect(missing).toEqual([])
+})

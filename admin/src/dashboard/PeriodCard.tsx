@@ -2,7 +2,7 @@ import { formatAmount } from '@karigar/contract/base/amounts'
 import { PERIODS, type Period } from '@karigar/contract/base/period'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { BestCategory, PeriodFigures, BestSeller } from '@karigar/contract/office/dashboard.wire'
+import type { BestSeller, PeriodFigures } from '@karigar/contract/office/dashboard.wire'
 import {
   Box,
   Card,
@@ -16,6 +16,7 @@ import {
   Typography,
 } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import { useStore } from 'react-admin'
 import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Loaded } from '../components/Loaded.tsx'
@@ -103,8 +104,20 @@ function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Per
           format={formatAmount}
         />
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <BestSellers sellers={best_sellers} />
-          <BestCategories categories={best_categories} />
+          <BestList
+            title="Best sellers"
+            rows={best_sellers.map((seller) => ({
+              ...seller,
+              id: seller.service_id,
+              name: linkedTitle(seller),
+            }))}
+          />
+          {best_categories.length > 1 && (
+            <BestList
+              title="Best categories"
+              rows={best_categories.map(({ category_id: id, ...category }) => ({ id, ...category }))}
+            />
+          )}
         </Box>
       </Box>
       <AsTable bars={bars} heading={period === '365' ? 'Month' : 'Day'} />
@@ -142,23 +155,32 @@ function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
   )
 }
 
-/** The services that brought the most money in. */
-function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
+interface BestListProps {
+  title: string
+  /** What brought the most in, most first. */
+  rows: readonly { id: string; name: ReactNode; sold?: number; amount: number }[]
+}
+
+/** What brought the most money in. */
+function BestList({ title, rows }: BestListProps) {
+  const id = useId()
   return (
     <Box>
-      <Typography variant="h3" id="sellers-heading" sx={{ mb: 1 }}>
-        Best sellers
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {title}
       </Typography>
-      {sellers.length === 0 && <QuietLine>Nothing came in for a service in this period.</QuietLine>}
-      <Box component="ol" aria-labelledby="sellers-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {sellers.map(({ service_id, title, exists, sold, amount }) => (
-          <LineItem key={service_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+      {rows.length === 0 && <QuietLine>Nothing came in for a service in this period.</QuietLine>}
+      <Box component="ol" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <LineItem key={row.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {exists ? <ScreenLink to={`/services/${service_id}`}>{title}</ScreenLink> : title}
+              {row.name}
             </Typography>
-            <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(sold)} sold`}</QuietLine>
+            {row.sold !== undefined && (
+              <QuietLine sx={{ whiteSpace: 'nowrap' }}>{`${formatAmount(row.sold)} sold`}</QuietLine>
+            )}
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatRupees(amount)}
+              {formatRupees(row.amount)}
             </Typography>
           </LineItem>
         ))}
@@ -167,26 +189,6 @@ function BestSellers({ sellers }: { sellers: readonly BestSeller[] }) {
   )
 }
 
-/** The categories that brought the most money in; nothing where that is one alone. */
-function BestCategories({ categories }: { categories: readonly BestCategory[] }) {
-  if (categories.length < 2) return null
-  return (
-    <Box>
-      <Typography variant="h3" id="categories-heading" sx={{ mb: 1 }}>
-        Best categories
-      </Typography>
-      <Box component="ol" aria-labelledby="categories-heading" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {categories.map(({ category_id, name, amount }) => (
-          <LineItem key={category_id} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
-            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-              {formatRupees(amount)}
-            </Typography>
-          </LineItem>
-        ))}
-      </Box>
-    </Box>
-  )
-}
+/** A seller's title, which leads to the service as long as there is one. */
+const linkedTitle = ({ service_id, title, exists }: BestSeller) =>
+  exists ? <ScreenLink to={`/services/${service_id}`}>{title}</ScreenLink> : title

@@ -39,15 +39,21 @@ export async function countOrderWork(db: Database, today: string) {
   }
 }
 
-/** Orders with the money that came in for them from the day `from` to `to`, less what went back. */
-const moneyOf = (db: Database, { from, to }: DayRange) =>
+/** Selects the lines of orders that money came in for from the day `from` to `to`, less what went back, with that sum. */
+const paidLines = (db: Database, { from, to }: DayRange) =>
   db
-    .selectFrom('payments')
-    .where('received_on', '>=', from)
-    .where('received_on', '<=', to)
-    .groupBy('order_id')
-    .select((eb) => ['order_id', eb.fn.sum<number>('amount_paise').as('paise')])
-    .as('money')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('payments')
+        .where('received_on', '>=', from)
+        .where('received_on', '<=', to)
+        .groupBy('order_id')
+        .select((sums) => ['order_id', sums.fn.sum<number>('amount_paise').as('paise')])
+        .as('money'),
+    )
+    .innerJoin('orders', 'orders.id', 'money.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('orders.price_paise', '>', 0)
 
 /** The money of an order that falls to one of its lines: by the line's share of the lines' sum. */
 const shares = sql<number>`round(sum(1.0 * money.paise * order_lines.quantity * order_lines.price_paise
@@ -58,12 +64,8 @@ const shares = sql<number>`round(sum(1.0 * money.paise * order_lines.quantity * 
  * that staff wrote freely are of no service.
  */
 export async function findBestSellers(db: Database, days: DayRange, most: number) {
-  const rows = await db
-    .selectFrom(moneyOf(db, days))
-    .innerJoin('orders', 'orders.id', 'money.order_id')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+  const rows = await paidLines(db, days)
     .leftJoin('services', 'services.id', 'order_lines.service_id')
-    .where('orders.price_paise', '>', 0)
     .where('order_lines.service_id', 'is not', null)
     .groupBy('order_lines.service_id')
     .having(shares, '>', 0)
@@ -90,12 +92,8 @@ export async function findBestSellers(db: Database, days: DayRange, most: number
 
 /** Returns the categories that brought the most money in on these days, in paise, with the names that they have now. */
 export async function findBestCategories(db: Database, days: DayRange, most: number) {
-  const rows = await db
-    .selectFrom(moneyOf(db, days))
-    .innerJoin('orders', 'orders.id', 'money.order_id')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+  const rows = await paidLines(db, days)
     .innerJoin('categories', 'categories.id', 'order_lines.category_id')
-    .where('orders.price_paise', '>', 0)
     .groupBy(['categories.id', 'categories.name'])
     .having(shares, '>', 0)
     .select(['categories.id', 'categories.name', shares.as('paise')])

@@ -29,13 +29,12 @@ export type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 async function handOverKeys(
   db: Database,
   secret: string,
-  order: OrderRecord,
-  user_id: string | null,
-  by?: string,
+  order: { id: string; user_id: string | null },
+  made_by: string | null,
 ) {
   for (const opens of await withdrawDocumentKeys(db, order.id, timestamp()))
-    await makeKey(db, secret, { kind: 'document', opens, owner_id: user_id, made_by: by ?? null })
-  await replacePageKey(db, secret, { id: order.id, user_id }, by)
+    await makeKey(db, secret, { kind: 'document', opens, owner_id: order.user_id, made_by })
+  await replacePageKey(db, secret, order, made_by)
 }
 
 /** Assigns an order without an owner to the customer, who may not be entitled to its discount. */
@@ -55,7 +54,8 @@ async function giveTo(
     filed_at: null,
     updated_at: at,
   })
-  await handOverKeys(db, secret, order, customer.id, kind === 'joined' ? (actor.id ?? undefined) : undefined)
+  const owned = { id: order.id, user_id: customer.id }
+  await handOverKeys(db, secret, owned, kind === 'joined' ? actor.id : null)
   // The customer's own name leaves with the account, this row stays.
   const by = kind === 'claimed' ? { id: customer.id, name: CUSTOMER } : actor
   await insertEntries(db, [{ order_id: order.id, kind }], { actor: by, at })
@@ -85,7 +85,7 @@ async function takeFrom(
   const phone = order.phone === account?.phone ? null : order.phone
   const key_hash = contentHash(randomCode(32))
   await updateOrder(db, order.id, { user_id: null, phone, key_hash, updated_at: occasion.at })
-  await handOverKeys(db, secret, order, null, occasion.actor.id ?? undefined)
+  await handOverKeys(db, secret, { id: order.id, user_id: null }, occasion.actor.id)
   await insertEntries(db, [{ order_id: order.id, kind: 'left' }], occasion)
   if (order.user_id !== null) await takeRewards(db, order, order.user_id, occasion)
   return requireOrder(db, order.id)

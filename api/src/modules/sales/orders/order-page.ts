@@ -19,14 +19,19 @@ interface Owned {
 }
 
 /** Makes the key of an order's page; `made_by` is null where no staff asked for it. */
-export const makePageKey = async (db: Database, secret: string, { id, user_id }: Owned, made_by?: string) =>
-  (await makeKey(db, secret, { kind: 'order', opens: id, owner_id: user_id, ...(made_by && { made_by }) }))
-    .key
+export async function makePageKey(
+  db: Database,
+  secret: string,
+  { id, user_id }: Owned,
+  made_by: string | null = null,
+): Promise<void> {
+  await makeKey(db, secret, { kind: 'order', opens: id, owner_id: user_id, made_by })
+}
 
 /** Replaces the key of an order's page, so that the links before it open nothing any more. */
-export async function replacePageKey(db: Database, secret: string, order: Owned, made_by?: string) {
+export async function replacePageKey(db: Database, secret: string, order: Owned, made_by: string | null) {
   await withdrawKeys(db, { kind: 'order', opens: order.id }, timestamp())
-  return makePageKey(db, secret, order, made_by)
+  await makePageKey(db, secret, order, made_by)
 }
 
 /** Returns the address of an order's page; null when its link was withdrawn or cannot be written again. */

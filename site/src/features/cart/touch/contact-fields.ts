@@ -7,13 +7,11 @@ import { createClient } from '@karigar/contract/client'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { sayRead } from '../../../components/ui/phone-hint.ts'
 import { $user } from '../../auth/page/session-store.ts'
-import { pagePart } from '../../../lib/part.ts'
+import { pagePart, part } from '../../../lib/part.ts'
 import { $contact, keepContact, type TypedContact, watchContact } from './contact.ts'
 
-type Control = HTMLInputElement | HTMLTextAreaElement
-
 /** Fills the phone number from the customer's account, unless something has been typed meanwhile. */
-async function fillFromAccount(phone: Control): Promise<void> {
+async function fillFromAccount(phone: HTMLInputElement): Promise<void> {
   if ($user.get()?.role !== 'user' || phone.value !== '') return
   let isTouched = false
   phone.addEventListener('input', () => (isTouched = true), { once: true })
@@ -27,13 +25,11 @@ async function fillFromAccount(phone: Control): Promise<void> {
 
 /** Takes over the fields of a `details` element, with what is kept in this browser. */
 function takeFields(details: HTMLElement): void {
-  const part = <Name extends keyof HTMLElementTagNameMap>(selector: string, _tag: Name) =>
-    details.querySelector(selector) as HTMLElementTagNameMap[Name]
-  const name = part('[name=name]', 'input')
-  const phone = part('[name=phone]', 'input')
-  const note = part('[name=note]', 'textarea')
-  const wrong = part('#order-phone-message', 'p')
-  const full = part('#order-note-message', 'p')
+  const name = part(details, '[name=name]', HTMLInputElement)
+  const phone = part(details, '[name=phone]', HTMLInputElement)
+  const note = part(details, '[name=note]', HTMLTextAreaElement)
+  const wrong = part(details, '#order-phone-message', HTMLElement)
+  const full = part(details, '#order-note-message', HTMLElement)
 
   const isWrong = () => 'phone' in checkOrderContact({ phone: phone.value })
   const sayWrong = (isSaid: boolean) => {
