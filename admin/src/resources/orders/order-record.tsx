@@ -48,27 +48,41 @@ const payment = paymentAs(false)
 const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
-const summary: Part = (order) => (
+/** What is still to come in, below an order's amount. */
+const amountWithOpen: Part = (order) => (
   <>
-    {service(order)}
-    <Caption component="p" sx={{ my: 0.5 }}>
-      {linkedName(order)} · {day(order)}
-    </Caption>
-    {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
-    {order.note && (
-      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        “{order.note}”
+    {amount(order)}
+    {order.open > 0 && (
+      <Typography variant="caption" color="text.secondary" component="div" sx={{ whiteSpace: 'nowrap' }}>
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}
       </Typography>
     )}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {status(order)}
-      {namedPayment(order)}
-      <Typography variant="body2" sx={{ fontWeight: 600, ml: 'auto' }}>
-        {amount(order)}
-      </Typography>
-    </Box>
   </>
 )
+
+const summaryWith =
+  (shown: Part): Part =>
+  (order) => (
+    <>
+      {service(order)}
+      <Caption component="p" sx={{ my: 0.5 }}>
+        {linkedName(order)} · {day(order)}
+      </Caption>
+      {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
+      {order.note && (
+        <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          “{order.note}”
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {status(order)}
+        {namedPayment(order)}
+        <Typography variant="body2" component="div" sx={{ fontWeight: 600, ml: 'auto', textAlign: 'right' }}>
+          {shown(order)}
+        </Typography>
+      </Box>
+    </>
+  )
 
 /** Returns a column about one line of an order. */
 const ofLine = (label: string, show: (line: OrderLine) => string | number | null): Field => ({
@@ -90,17 +104,7 @@ const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open',
   csv: (order, _, row) => (row === 0 ? order[source] : null),
 })
 
-/** What is still to come in, below an order's amount. */
-const amountWithOpen: Part = (order) => (
-  <>
-    {amount(order)}
-    {order.open > 0 && (
-      <Typography variant="caption" color="text.secondary" component="div" sx={{ whiteSpace: 'nowrap' }}>
-        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}
-      </Typography>
-    )}
-  </>
-)
+const shownAmount = (withMoney: boolean) => (withMoney ? amountWithOpen : amount)
 
 /** What differs between the lists of admins and managers. */
 interface OwnParts {
@@ -157,7 +161,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       {
         source: 'totalAmount',
         label: 'Amount',
-        cell: withMoney ? amountWithOpen : amount,
+        cell: shownAmount(withMoney),
         align: 'right',
         look: 'digits',
         csv: false,
@@ -183,7 +187,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
     },
     rowsOf: ({ services }) => services.length,
-    card: { heading: number, body: summary, actions },
+    card: { heading: number, body: summaryWith(shownAmount(withMoney)), actions },
     sentences: { loadFailed: orderMessages.loadFailed },
   })
 
