@@ -305,6 +305,30 @@ test('a customer’s name and number are filled in from the account, and are gon
   await expect(offer(page)).toHaveText('Add your name, number or a note')
 })
 
+test('fields that were filled before their code has come are read, and values that the browser restored are not', async ({
+  page,
+  context,
+  request,
+  service,
+  chats,
+}) => {
+  await openCart(page, [service.line()])
+  const held = Promise.withResolvers<void>()
+  await page.route('**/ordering-code*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await field(page, 'Your Name').evaluate((input: HTMLInputElement) => (input.value = 'Restored'))
+  await open(page)
+  await expect(field(page, 'Your Name')).toHaveValue('')
+  await field(page, 'Phone Number').evaluate((input: HTMLInputElement) => (input.value = '98765 43210'))
+  held.resolve()
+  await expect(offer(page)).toHaveText('98765 43210')
+  await checkout(page).click()
+  await onlyChat(context, chats)
+  expect((await ordersOf(request, service))[0]).toMatchObject({ phone: '9876543210', contact_name: null })
+})
+
 test('fields that were filled without an event are read when the order is sent', async ({
   page,
   context,

@@ -3,7 +3,7 @@
  * first touch, or earlier when there is a contact, so that a first visit does not pay for it.
  */
 import { contactOfferWords } from '#words/cart.ts'
-import { pagePart } from '../../../lib/part.ts'
+import { pagePart, part } from '../../../lib/part.ts'
 import { readText } from '../../../lib/stored.ts'
 import { $user } from '../../auth/page/session-store.ts'
 import type { Say } from './checkout-message.ts'
@@ -32,10 +32,16 @@ export function offerContact(details: HTMLDetailsElement, onChange: (contact: Or
   const begin = () => {
     loadOrdering().then(({ offer }) => offer(details, onChange), notLoaded)
   }
-  // A value that the browser has restored is nothing that somebody types; a line that is open already was opened to type.
-  const noteTyped = () => void (details.dataset.typed = '')
-  if (details.open) noteTyped()
-  details.addEventListener('input', noteTyped)
+  // From the first opening on, what stands in the fields was typed or filled in. A value from before was restored by the
+  // browser, and may be another order's or another customer's.
+  const forget = () => {
+    if ('opened' in details.dataset) return
+    for (const control of details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.input'))
+      control.value = ''
+    details.dataset.opened = ''
+  }
+  if (details.open) details.dataset.opened = ''
+  part(details, 'summary', HTMLElement).addEventListener('click', forget)
   details.addEventListener('toggle', begin)
   // The fields may have been opened before this script was loaded.
   if (details.open || $user.get() || readText('localStorage', 'karigar:contact:1')) begin()

@@ -65,7 +65,7 @@ function takeFields(details: HTMLElement): void {
   pagePart(details, 'contact-hint').textContent = contactFieldWords.optional
   // What was typed before this code was loaded is added to what is kept.
   const known = $contact.get()
-  if ('typed' in details.dataset && (name.value || phone.value || note.value)) {
+  if (name.value || phone.value || note.value) {
     name.value ||= known.name
     phone.value ||= known.phone || known.wrongPhone
     note.value ||= known.note
@@ -100,7 +100,7 @@ export function contactLine({ name, phone, note, wrongPhone }: TypedContact): st
 
 const offered = new WeakSet<HTMLDetailsElement>()
 
-/** Keeps the line of a `details` element up to date, and takes what is typed into its fields once it is open. */
+/** Keeps the line of a `details` element up to date, and takes what is typed into its fields once it was opened. */
 export function offer(details: HTMLDetailsElement, onChange: (contact: TypedContact) => void): void {
   if (offered.has(details)) return
   offered.add(details)
@@ -108,7 +108,7 @@ export function offer(details: HTMLDetailsElement, onChange: (contact: TypedCont
   let isTaken = false
 
   const take = () => {
-    if (isTaken || !(details.open || 'typed' in details.dataset)) return
+    if (isTaken || !('opened' in details.dataset)) return
     isTaken = true
     takeFields(details)
   }
