@@ -47,6 +47,7 @@ import * as orderCalls from './sales/order.endpoints.ts'
 import * as order from './sales/order.wire.ts'
 import * as paymentLinks from './sales/payment-link.wire.ts'
 import * as orderPayments from './sales/payment.wire.ts'
+import * as settlements from './sales/settlement.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
@@ -86,6 +87,7 @@ export const WIRE_FILES = [
   orderDocuments,
   orderPage,
   orderPayments,
+  settlements,
   orderVersions,
   order,
   paymentLinks,

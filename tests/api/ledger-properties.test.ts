@@ -1,10 +1,10 @@
-import { ledgerOf } from '@karigar/contract/sales/payment-ledger.rules'
+import { ledgerOf, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { PaymentsTable } from '../../api/src/database/tables/payments.tables.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
-import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
+import { newDeduction, newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
 
 const RUNS = 20
 const STATUSES = ['pending', 'paid', 'failed', 'refunded', 'unpaid'] as const
@@ -19,6 +19,8 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('say' as const), utr: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('confirm' as const), amount }),
   fc.record({ kind: fc.constant('refuse' as const) }),
+  fc.record({ kind: fc.constant('deduct' as const), amount }),
+  fc.record({ kind: fc.constantFrom('write-off' as const, 'expect-again' as const) }),
 )
 
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
@@ -62,6 +64,13 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
         { amount: done.kind === 'confirm' ? done.amount : 0, ...day },
       ],
       refuse: () => ['POST', `${at}/payment-notices/${notice}/refuse`, { reason: 'Not found' }],
+      deduct: () => [
+        'POST',
+        `${at}/tax-deductions`,
+        newDeduction(done.kind === 'deduct' ? { amount: done.amount } : {}),
+      ],
+      'write-off': () => ['POST', `${at}/write-off`, { reason: 'Closed down' }],
+      'expect-again': () => ['POST', `${at}/expect-again`, { reason: 'Has written' }],
     }
     const [method, path, json] = calls[done.kind]() as ['POST' | 'PUT', string, object]
     const { statusCode } = await shop.call(method, path, { as: done.kind === 'say' ? token : admin, json })
@@ -72,13 +81,20 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
     const entries = await entriesOf(id)
     const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(entries.slice(0, before.length)).toEqual(before)
-    const { status, paid } = ledgerOf(order.total_paise, entries)
+    const { status, paid, rounded, writtenOff } = ledgerOf(order.total_paise, entries)
     expect(order.purchase_status).toBe(status)
     expect(order.paid_at !== null).toBe(status === 'paid')
     let held = 0
-    for (const { amount_paise } of entries) expect((held += amount_paise)).toBeGreaterThanOrEqual(0)
+    let waived = 0
+    for (const { kind, amount_paise } of entries) {
+      if (kind === 'rounding' || kind === 'write-off') waived += amount_paise
+      else held += amount_paise
+      expect([held >= 0, waived >= 0]).toEqual([true, true])
+    }
     expect([held, order.paid_paise]).toEqual([paid, paid])
-    const isTrue = { paid: paid > 0, refunded: paid === 0 }[String(status)] ?? paid < order.total_paise
+    expect([waived, order.waived_paise]).toEqual([rounded + writtenOff, rounded + writtenOff])
+    const isTrue =
+      { paid: paid > 0, refunded: paid === 0 }[String(status)] ?? paid + rounded < order.total_paise
     expect([status, isTrue]).toEqual([status, true])
     const events = await db
       .selectFrom('order_events')
@@ -108,9 +124,13 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
         if (statusCode < 300) accepted.add(done.kind)
         const after = await agree(order.id, entries)
         // A refused act and a notice enter nothing; everything else enters one payment.
-        const enters = statusCode < 300 && ['pay', 'refund', 'confirm'].includes(done.kind) ? 1 : 0
+        const entersOne = ['pay', 'refund', 'confirm', 'deduct', 'write-off', 'expect-again'].includes(
+          done.kind,
+        )
+        const enters = statusCode < 300 && entersOne ? 1 : 0
         const most = statusCode < 300 && done.kind === 'set' ? 1 : enters
-        const added = after.length - entries.length
+        const isRounded = after.at(-1)?.kind === 'rounding' && after.length > entries.length
+        const added = after.length - entries.length - (isRounded ? 1 : 0)
         expect([added >= enters, added <= most], JSON.stringify(done)).toEqual([true, true])
         entries = after
       }
@@ -127,10 +147,39 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
             { kind: 'refund', amount: 500 },
           ],
         ],
+        [
+          [
+            { kind: 'pay', amount: 333.33 },
+            { kind: 'deduct', amount: 100 },
+            { kind: 'write-off' },
+            { kind: 'expect-again' },
+            { kind: 'pay', amount: 500 },
+          ],
+        ],
+        // Less than a rupee is missing after the third.
+        [
+          [
+            { kind: 'pay', amount: 333.33 },
+            { kind: 'pay', amount: 333.33 },
+            { kind: 'pay', amount: 333.33 },
+            { kind: 'refund', amount: 0.01 },
+            { kind: 'set', to: 'pending' },
+          ],
+        ],
       ],
     },
   )
-  expect([...accepted].toSorted()).toEqual(['confirm', 'pay', 'refund', 'refuse', 'say', 'set'])
+  expect([...accepted].toSorted()).toEqual([
+    'confirm',
+    'deduct',
+    'expect-again',
+    'pay',
+    'refund',
+    'refuse',
+    'say',
+    'set',
+    'write-off',
+  ])
 
   // Lists and sums say the same as the ledgers, to the paisa.
   const query = { range: '[0,999]', filter: '{}' }
@@ -140,9 +189,10 @@ it('keeps payments, status, history and cashback in agreement after any acts', a
   for (const row of listed) {
     const entries = await entriesOf(row.id)
     const total = paise(row.agreed_total ?? row.totalAmount)
-    const { paid, status } = ledgerOf(total, entries)
+    const ledger = ledgerOf(total, entries)
+    const { paid } = ledger
     const isOwed = row.heard_at !== null && row.filed_at === null && row.status !== 'cancelled'
-    const missing = isOwed && status !== 'paid' && status !== 'refunded' ? Math.max(0, total - paid) : 0
+    const missing = isOwed ? openAmount(total, ledger) : 0
     expect([paise(row.paid), paise(row.open)], row.order_id).toEqual([paid, missing])
     received += paid
     open += missing

@@ -1,4 +1,5 @@
 import type { NewPayment, OrderPayments } from '@karigar/contract/sales/payment.wire'
+import type { NewDeduction } from '@karigar/contract/sales/settlement.wire'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { UpiSettings } from '@karigar/contract/shop/upi.wire'
 import type { LightMyRequestResponse } from 'fastify'
@@ -12,6 +13,17 @@ export const today = () => shopDate(new Date())
 export const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   amount: 100,
   method: 'cash',
+  received_on: today(),
+  ...changes,
+})
+
+/** Returns tax of ₹100 that a customer has deducted today, with `changes` applied. */
+export const newDeduction = (changes: Partial<NewDeduction> = {}): NewDeduction => ({
+  amount: 100,
+  section: '393(1)',
+  rate: 10,
+  deductor: 'Asha Traders',
+  tan: 'DELA12345B',
   received_on: today(),
   ...changes,
 })

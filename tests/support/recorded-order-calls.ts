@@ -9,7 +9,8 @@ import {
 import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
 import { freeLine } from './order-desk.ts'
 import { newOrder, placeOrder } from './orders.ts'
-import { newPayment, offerUpi } from './payments.ts'
+import { newDeduction, newPayment, offerUpi, today } from './payments.ts'
+import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 
 /** A call about the shop's order. */
 const ofOrder =
@@ -175,6 +176,20 @@ export const RECORDED_ORDER_CALLS = {
     return () => refund(newPayment({ amount: 50 }))
   },
   'PUT /admin/orders/:id/advance': ofOrder('PUT', 'advance', { advance_percent: 25 }),
+  'PUT /admin/orders/:id/payment-due': ofOrder('PUT', 'payment-due', { payment_due_on: '2026-12-31' }),
+  'POST /admin/orders/:id/tax-deductions': ofOrder('POST', 'tax-deductions', newDeduction()),
+  'PUT /admin/tax-deductions/:id': async ({ shop, admin, at }) => {
+    await shop.call('POST', `${at}/tax-deductions`, { as: admin, json: newDeduction() })
+    const listed = (await shop.call('GET', '/api/admin/tax-deductions', { as: admin })).json<TaxDeduction[]>()
+    const json = { certificate: 'ABCDE', certificate_on: today() }
+    return () => shop.call('PUT', `/api/admin/tax-deductions/${listed[0]?.id}`, { as: admin, json })
+  },
+  'POST /admin/orders/:id/write-off': ofOrder('POST', 'write-off', { reason: 'Closed down' }),
+  'POST /admin/orders/:id/expect-again': async ({ shop, admin, at }) => {
+    await shop.call('POST', `${at}/write-off`, { as: admin, json: { reason: 'Closed down' } })
+    const json = { reason: 'Has written' }
+    return () => shop.call('POST', `${at}/expect-again`, { as: admin, json })
+  },
   'POST /admin/orders/:id/payment-notices/:notice/confirm': answered(({ confirm }, notice) =>
     confirm(notice, { amount: 1000, received_on: shopDate(new Date()) }),
   ),

@@ -83,6 +83,8 @@ test('saves an order in two steps: its status first, the payment afterwards only
     first,
     ['/api/admin/orders/a/purchase-status', 'PUT', '{"purchase_status":"paid"}'],
   ])
+  await update({ status: 'completed', purchase_status: 'paid', paid_how: { method: 'cash' } })
+  expect(calls().at(-1)?.[2]).toBe('{"purchase_status":"paid","paid_how":{"method":"cash"}}')
 })
 
 test('sends only the changed statuses of an order, each step with the version from the one before', async () => {

@@ -53,11 +53,12 @@ async function listBookings({
 }
 
 /**
- * Saves an order (specification §4): the order status first, then the payment status if set. Sends only what
+ * Saves an order (specification §4): the order status first, then the payment status if set, with how it was paid if
+ * that is said. Sends only what
  * differs from `meta.base` (the order status if nothing does), because a colleague may have changed the rest;
  * the second step carries the version that the first returned.
  */
-async function updateOrder({ id, data: { status, purchase_status }, meta }: UpdateParams) {
+async function updateOrder({ id, data: { status, purchase_status, paid_how }, meta }: UpdateParams) {
   const base: Partial<AdminOrder> = meta?.base ?? {}
   const address = addressOf('orders', id)
   const isPaymentNew = Boolean(purchase_status) && purchase_status !== base.purchase_status
@@ -69,7 +70,8 @@ async function updateOrder({ id, data: { status, purchase_status }, meta }: Upda
   if (!isPaymentNew) return { data: saved }
   try {
     const version = saved?.etag ?? meta?.version
-    const { json, headers } = await put(request, `${address}/purchase-status`, { purchase_status }, version)
+    const payment = { purchase_status, ...(paid_how && { paid_how }) }
+    const { json, headers } = await put(request, `${address}/purchase-status`, payment, version)
     return { data: withVersion(json, headers) }
   } catch (error) {
     if (saved === null || conflictOf(error)) throw error

@@ -35,6 +35,7 @@ const order: Partial<AdminOrder> = {
   payment_to_confirm: false,
   paid: 0,
   open: 0,
+  payment_due_on: null,
   filed_at: null,
 }
 const user: Partial<User> = { username: null }

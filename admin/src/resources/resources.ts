@@ -28,6 +28,9 @@ const SynonymList = lazy(() => import('./synonyms/SynonymList.tsx').then((m) => 
 const MissedSearchList = lazy(() =>
   import('./missed-searches/MissedSearchList.tsx').then((m) => ({ default: m.MissedSearchList })),
 )
+const TaxDeductionList = lazy(() =>
+  import('./tax-deductions/TaxDeductionList.tsx').then((m) => ({ default: m.TaxDeductionList })),
+)
 const PictureList = lazy(() => import('./pictures/PictureList.tsx').then((m) => ({ default: m.PictureList })))
 
 interface ConsoleResource extends ResourceProps {
@@ -87,4 +90,5 @@ export const resourcesElsewhere: readonly ResourceProps[] = [
   { name: 'synonyms', list: SynonymList, recordRepresentation: 'word', ...addedAndEdited },
   { name: 'missed-searches', list: MissedSearchList },
   { name: 'pictures', list: PictureList, recordRepresentation: 'file_name' },
+  { name: 'tax-deductions', list: TaxDeductionList, recordRepresentation: 'order_id' },
 ]

@@ -20,6 +20,7 @@ import {
   ClaimSchema,
 } from './order.wire.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
+import { PaymentWaySchema } from './payment.wire.ts'
 
 const OrderQuerySchema = closed({
   ...ListQuerySchema.properties,
@@ -128,10 +129,11 @@ export const orderEndpoints = {
   },
   'PUT /admin/orders/:id/purchase-status': {
     role: 'admin',
-    summary: 'Change the payment status, and grant or reverse rewards accordingly',
+    summary:
+      'Change the payment status, and grant or reverse rewards accordingly; Paid enters what is open, paid in the way that `paid_how` says, or in one that is not said',
     records: ['order'],
     params: IdParamsSchema,
-    body: closed({ purchase_status: PurchaseStatusSchema }),
+    body: closed({ purchase_status: PurchaseStatusSchema, paid_how: Type.Optional(PaymentWaySchema) }),
     readBack: [AdminOrderWithHistorySchema],
     reply: AdminOrderSchema,
     versioned: OrderStateSchema,

@@ -120,6 +120,11 @@ export const AdminOrderSchema = Type.Object({
     description:
       'What is payable less what came in, in rupees; 0 for an order that was not heard of, is cancelled or filed away.',
   }),
+  payment_due_on: nullable(
+    Type.String({
+      description: 'Day by which what is open is expected, YYYY-MM-DD; null when nothing is open.',
+    }),
+  ),
   payment_to_confirm: Type.Boolean({
     description: 'Whether the customer has given notice of a payment by UPI and nobody has answered.',
   }),
@@ -154,7 +159,7 @@ export const AdminOrderWithHistorySchema = Type.Object({
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
 /** What managers do not learn of an order: what is about its payments (decision 61). */
-export const MONEY_OF_ORDER = ['payment_to_confirm', 'paid', 'open'] as const
+export const MONEY_OF_ORDER = ['payment_to_confirm', 'paid', 'open', 'payment_due_on'] as const
 
 /** An order in the managers' lists. */
 export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, MONEY_OF_ORDER)

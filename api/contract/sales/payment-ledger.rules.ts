@@ -6,7 +6,7 @@ import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
  * and the order's total, and from nothing else.
  */
 
-/** The part of an entry that counts. Money that came in is positive, money that went back negative. */
+/** The part of an entry that counts. What came in or will not come is positive, what went back or is expected again negative. */
 export interface LedgerEntry {
   kind: PaymentKind
   amount_paise: number
@@ -16,28 +16,43 @@ export interface LedgerEntry {
 
 export interface Ledger {
   status: PurchaseStatus
-  /** What the shop holds for the order: payments less refunds; never below 0. */
+  /** What came in for the order and was not given back: money, tax that the customer deducted, credit used; never below 0. */
   paid: number
   /** The part of the sum that was set by hand. */
   byHand: number
+  /** Less than a rupee that was missing when the order was settled. */
+  rounded: number
+  /** What the shop no longer expects. */
+  writtenOff: number
 }
+
+/** The parts of a ledger that say what is still open. */
+export type Settled = Pick<Ledger, 'status' | 'paid' | 'rounded' | 'writtenOff'>
+
+/** Less than this many paise settles an order. */
+const ONE_RUPEE = 100
 
 /**
  * Adds up the entries, oldest first. Once the total is reached the order is paid, and stays paid while a part
  * of it is given back; when all of it is, the order is refunded. A status set by hand holds until the next
- * payment or full refund; Paid holds only as long as the total has not risen above what was paid.
+ * payment or full refund; Paid holds only as long as the total has not risen above what was paid. What is written off
+ * leaves an order unpaid, with nothing open.
  */
 export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
-  const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0 }
+  const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0, rounded: 0, writtenOff: 0 }
   for (const { kind, amount_paise, sets_status } of entries) {
-    ledger.paid += amount_paise
+    if (kind === 'rounding') ledger.rounded += amount_paise
+    else if (kind === 'write-off') ledger.writtenOff += amount_paise
+    else ledger.paid += amount_paise
+    if (kind === 'adjustment') ledger.byHand += amount_paise
+    const isReached = ledger.paid > 0 && ledger.paid + ledger.rounded >= total
     if (kind === 'adjustment') {
-      ledger.byHand += amount_paise
-      const isShort = sets_status === 'paid' && ledger.paid < total
+      const isShort = sets_status === 'paid' && !isReached && total > 0
       ledger.status = isShort ? 'pending' : (sets_status ?? ledger.status)
-    } else if (kind === 'refund') {
+    } else if (kind === 'write-off') ledger.status = ledger.writtenOff > 0 ? 'unpaid' : 'pending'
+    else if (kind === 'refund') {
       if (ledger.paid === 0) ledger.status = 'refunded'
-    } else if (ledger.paid >= total) ledger.status = 'paid'
+    } else if (isReached) ledger.status = 'paid'
     else if (ledger.status !== 'paid') ledger.status = 'pending'
   }
   return ledger
@@ -48,16 +63,26 @@ export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger
  * gives everything back. Pending, Failed and Unpaid take back what was set by hand before, and, if the order
  * is still paid in full, everything.
  */
-export function adjustmentFor(total: number, { paid, byHand }: Ledger, to: PurchaseStatus): number {
-  if (to === 'paid') return Math.max(0, total - paid)
+export function adjustmentFor(
+  total: number,
+  { paid, byHand, rounded }: Omit<Ledger, 'status' | 'writtenOff'>,
+  to: PurchaseStatus,
+): number {
+  if (to === 'paid') return Math.max(0, total - paid - rounded)
   if (to === 'refunded') return -paid || 0
   const takenBack = Math.min(Math.max(byHand, 0), paid)
-  return -(paid - takenBack >= total ? paid : takenBack) || 0
+  return -(paid - takenBack + rounded >= total ? paid : takenBack) || 0
 }
 
 /** Returns what is still to be paid; 0 for an order that is paid or refunded. */
-export function openAmount(total: number, { status, paid }: Pick<Ledger, 'status' | 'paid'>): number {
-  return status === 'paid' || status === 'refunded' ? 0 : Math.max(0, total - paid)
+export function openAmount(total: number, { status, paid, rounded, writtenOff }: Settled): number {
+  return status === 'paid' || status === 'refunded' ? 0 : Math.max(0, total - paid - rounded - writtenOff)
+}
+
+/** Returns the paise that settle an order of which less than a rupee is missing after something was paid; else 0. */
+export function roundingOf(total: number, ledger: Settled): number {
+  const open = openAmount(total, ledger)
+  return ledger.paid > 0 && ledger.writtenOff === 0 && open < ONE_RUPEE ? open : 0
 }
 
 /** An amount that the customer is asked for next. */
@@ -75,7 +100,7 @@ export const advanceOf = (total: number, percent: number) => Math.round((total *
  */
 export function dueNow(
   total: number,
-  ledger: Pick<Ledger, 'status' | 'paid'>,
+  ledger: Settled,
   { advancePercent, orderStatus }: { advancePercent: number; orderStatus: OrderStatus },
 ): Due | null {
   const open = openAmount(total, ledger)
@@ -87,6 +112,6 @@ export function dueNow(
 
 /** Returns the kind of a payment: `full` and `balance` reach the total, an `advance` does not. */
 export function kindOfPayment(total: number, paid: number, amount: number): 'advance' | 'balance' | 'full' {
-  if (paid + amount < total) return 'advance'
+  if (total - paid - amount >= ONE_RUPEE) return 'advance'
   return paid > 0 ? 'balance' : 'full'
 }

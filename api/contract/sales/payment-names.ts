@@ -8,6 +8,9 @@ export const PAYMENT_KIND_NAMES: Readonly<Record<PaymentKind, string>> = {
   full: 'Full payment',
   refund: 'Refund',
   adjustment: 'Set by hand',
+  'tax-deducted': 'Tax deducted by the customer',
+  rounding: 'Rounding',
+  'write-off': 'Written off',
 }
 
 /** Names of the ways money moves. */
@@ -18,8 +21,16 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card',
   gateway: 'Payment gateway',
   other: 'Other',
-  'by-hand': 'By hand',
+  'by-hand': 'Method not said',
+  credit: 'Credit',
+  none: 'No money',
 }
+
+/** Names an entry of a ledger that no status was set with: "Balance, UPI", or "Rounding". */
+export const paymentName = ({ kind, method }: { kind: PaymentKind; method: PaymentMethod }): string =>
+  method === 'none'
+    ? PAYMENT_KIND_NAMES[kind]
+    : `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
 
 /** Names of the states of a payment link. */
 export const PAYMENT_LINK_STATE_NAMES: Readonly<Record<PaymentLinkState, string>> = {

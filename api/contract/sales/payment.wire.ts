@@ -15,12 +15,25 @@ import { AdvancePercentSchema } from '../shop/upi.wire.ts'
 
 /**
  * Kind of an entry: `full` and `balance` reach the order’s total, an `advance` does not; an `adjustment` is a payment
- * status that was set by hand (specification §4).
+ * status that was set by hand (specification §4). `tax-deducted` is the income tax that a customer has deducted,
+ * `rounding` less than a rupee that was missing, and `write-off` what will never come, or, negative, is expected again.
  */
-export const PaymentKindSchema = Type.Enum(['advance', 'balance', 'full', 'refund', 'adjustment'])
+export const PaymentKindSchema = Type.Enum([
+  'advance',
+  'balance',
+  'full',
+  'refund',
+  'adjustment',
+  'tax-deducted',
+  'rounding',
+  'write-off',
+])
 export type PaymentKind = Static<typeof PaymentKindSchema>
 
-/** How the money moved. `gateway` entries come from a payment gateway, `by-hand` ones are adjustments. */
+/**
+ * How the money moved. `gateway` entries come from a payment gateway, `by-hand` ones are adjustments: nobody said how.
+ * `credit` is what the customer had paid too much before; with `none` no money moves.
+ */
 export const PaymentMethodSchema = Type.Enum([
   'upi',
   'cash',
@@ -29,6 +42,8 @@ export const PaymentMethodSchema = Type.Enum([
   'gateway',
   'other',
   'by-hand',
+  'credit',
+  'none',
 ])
 export type PaymentMethod = Static<typeof PaymentMethodSchema>
 
@@ -117,6 +132,15 @@ export type OrderDue = Static<typeof OrderDueSchema>
 export const OrderPaymentsSchema = Type.Object({
   ...sums,
   purchase_status: PurchaseStatusSchema,
+  written_off: Type.Number({ description: 'What the shop no longer expects, in rupees.' }),
+  payment_due_on: nullable(
+    Type.String({
+      description: 'Day by which what is open is expected, YYYY-MM-DD; null when nothing is open.',
+    }),
+  ),
+  own_payment_due_on: nullable(
+    Type.String({ description: 'The day that staff have set, YYYY-MM-DD; null: it follows from the order.' }),
+  ),
   advance_percent: nullable(
     Type.Integer({ description: 'The order’s own advance in per cent; null: the shop’s.' }),
   ),
@@ -134,18 +158,22 @@ export const PaymentsVersionSchema = Type.Object({
   total: OrderPaymentsSchema.properties.total,
   purchase_status: OrderPaymentsSchema.properties.purchase_status,
   advance_percent: OrderPaymentsSchema.properties.advance_percent,
+  own_payment_due_on: OrderPaymentsSchema.properties.own_payment_due_on,
   entries: OrderPaymentsSchema.properties.entries,
   notices: OrderPaymentsSchema.properties.notices,
 })
 
-/** A payment or refund that staff record. */
-export const NewPaymentSchema = closed({
-  amount: RupeesSchema,
+/** How money moved, as staff record it. */
+export const PaymentWaySchema = closed({
   method: RecordedMethodSchema,
   reference: Type.Optional(nullable(ReferenceSchema)),
   note: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
   received_on: DaySchema,
 })
+export type PaymentWay = Static<typeof PaymentWaySchema>
+
+/** A payment or refund that staff record. */
+export const NewPaymentSchema = closed({ amount: RupeesSchema, ...PaymentWaySchema.properties })
 export type NewPayment = Static<typeof NewPaymentSchema>
 
 export const ConfirmNoticeSchema = closed({ amount: RupeesSchema, received_on: DaySchema })

@@ -18,6 +18,7 @@ export const paymentMessages = {
   amountQuestion: 'Is this amount meant?',
   moreThanOpen: (amount: string, open: string) =>
     `${amount} is more than the ${open} that is still open. The order will show it as paid too much.`,
+  onlyPaid: 'How it was paid is said only with Paid',
   amountInvalid: 'Enter an amount above ₹0',
   amountDecimals: 'An amount can have at most two decimals',
   amountHigh: (most: string) => `An amount can be at most ${most}`,

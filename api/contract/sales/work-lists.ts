@@ -4,8 +4,8 @@
 export const DUE_FILTERS = ['today', 'overdue'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]
 
-/** The filter of a list of orders by what is still to come in for them. */
-export const MONEY_FILTERS = ['open'] as const
+/** The filter of a list of orders by what is still to come in for them: at all, or by a day before today. */
+export const MONEY_FILTERS = ['open', 'overdue'] as const
 
 /** The filter of the list of orders whose number each figure is. */
 export const ORDER_WORK_LISTS = {

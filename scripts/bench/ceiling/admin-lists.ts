@@ -108,7 +108,15 @@ const rupees = (paise: unknown) => (paise === null ? null : Number(paise) / 100)
 function openOf(row: Row): number {
   const isOwed = row.heard_at !== null && row.filed_at === null && row.status !== 'cancelled'
   if (!isOwed || row.purchase_status === 'paid' || row.purchase_status === 'refunded') return 0
-  return Math.max(0, Number(row.agreed_paise ?? row.total_paise) - Number(row.paid_paise))
+  const payable = Number(row.agreed_paise ?? row.total_paise)
+  return Math.max(0, payable - Number(row.paid_paise) - Number(row.waived_paise))
+}
+
+/** Returns the day by which that is expected. */
+function paymentDueOf(row: Row) {
+  if (row.payment_due_on !== null) return row.payment_due_on
+  if (Number(row.paid_paise) > 0) return row.due_on ?? row.promised_on
+  return new Date(Date.parse(String(row.heard_at)) + 330 * 60_000).toISOString().slice(0, 10)
 }
 
 /** Returns an order as the shop answers it. */
@@ -161,6 +169,7 @@ export function orderOf(row: Row, lines: Row[]) {
           },
     paid: rupees(row.paid_paise),
     open: rupees(openOf(row)),
+    payment_due_on: openOf(row) > 0 ? paymentDueOf(row) : null,
     payment_to_confirm: Boolean(row.open_notice),
     phone: row.contact_phone ?? row.phone,
     heard_at: row.heard_at,

@@ -40,6 +40,11 @@ const NOTICE_STATES: Readonly<Record<string, string>> = {
 export const notices = (all: readonly { utr: string; state: string }[]) =>
   all.map(({ utr, state }) => `UTR ${utr}: ${NOTICE_STATES[state] ?? state}`).join('\n')
 
+export const deductedTax = (all: readonly { tan: string; quarter: string; certificate: string | null }[]) =>
+  all
+    .map(({ tan, quarter, certificate }) => `TAN ${tan}, ${quarter}: ${certificate ?? 'certificate missing'}`)
+    .join('\n')
+
 /** The text of a value that no field is known for: another release may have recorded it. */
 export function anyText(value: unknown): string {
   if (typeof value === 'boolean') return yesNo(value)

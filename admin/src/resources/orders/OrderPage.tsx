@@ -22,7 +22,8 @@ import type { Versioned } from '../../documents/use-versions.ts'
 import { VersionedForm } from '../../documents/VersionedForm.tsx'
 import { refreshOrder } from './order-parts.ts'
 import { orderFields } from './order-choices.ts'
-import { StatusInputs } from './OrderStatusDialog.tsx'
+import { useToday } from '../../components/use-today.ts'
+import { statusForm, StatusInputs } from './StatusInputs.tsx'
 
 const historyOf = ({ id }: AdminOrderWithHistory) => <HistoryLink kind="order" id={id} />
 
@@ -113,13 +114,13 @@ function OrderChat({ order }: { order: AdminOrder }) {
 }
 
 const sentences = { saved: orderMessages.updated, failed: orderMessages.updateFailed }
-const statuses = ({ status, purchase_status }: Partial<AdminOrder>) => ({ status, purchase_status })
 
 /** The controls of the Update Order Status dialog, for the order's own page. */
 function OrderStatusForm({ order }: { order: AdminOrder & Versioned }) {
   const { id, order_id } = order
   const client = useQueryClient()
   const [update] = useUpdate<AdminOrder & Versioned>()
+  const form = statusForm(true, useToday())
   // Even a save that failed may have changed the order.
   const refresh = () => refreshOrder(client, order_id)
   return (
@@ -127,8 +128,7 @@ function OrderStatusForm({ order }: { order: AdminOrder & Versioned }) {
       data={order}
       // An order that was fetched before the last save is older than the one in the form.
       isNewer={(fetched, shown) => fetched.updated_at > shown.updated_at}
-      start={statuses}
-      transform={statuses}
+      {...form}
       save={(data, meta) =>
         update('orders', { id, data, previousData: order, meta }, { returnPromise: true }) as Promise<
           AdminOrder & Versioned
@@ -142,7 +142,7 @@ function OrderStatusForm({ order }: { order: AdminOrder & Versioned }) {
       saveLabel="Update Status"
       fullWidth
     >
-      <StatusInputs />
+      <StatusInputs order={order} />
     </VersionedForm>
   )
 }

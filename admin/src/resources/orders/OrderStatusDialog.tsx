@@ -1,22 +1,20 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Box, Stack } from '@mui/material'
-import { useEditContext, type RaRecord } from 'react-admin'
+import { Box } from '@mui/material'
+import { useEditContext } from 'react-admin'
 import { EditDialog } from '../../documents/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { orderFields, paymentChoices, statusChoices } from './order-choices.ts'
-import { ChoiceInput } from '../../components/ChoiceInput.tsx'
+import { useToday } from '../../components/use-today.ts'
+import { orderFields } from './order-choices.ts'
+import { statusForm, StatusInputs } from './StatusInputs.tsx'
 
 const sentences = {
   saved: orderMessages.updated,
   failed: orderMessages.updateFailed,
   missing: orderMessages.notFound,
 }
-
-const statusOnly = ({ status }: Omit<RaRecord, 'id'>) => ({ status })
-const start = ({ status, purchase_status }: Omit<RaRecord, 'id'>) => ({ status, purchase_status })
 
 interface OrderStatusDialogProps {
   id: string
@@ -26,19 +24,20 @@ interface OrderStatusDialogProps {
 
 /** Specification §2, Orders: Update Order Status. */
 export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogProps) {
-  const values = withPayment ? start : statusOnly
+  const today = useToday()
+  const form = statusForm(withPayment, today)
   return (
     <EditDialog
       id={id}
       title="Update Order Status"
       saveLabel="Update Status"
-      start={values}
-      transform={values}
+      {...form}
+      start={(record) => form.start(record as Partial<AdminOrder>)}
       fields={orderFields}
       sentences={sentences}
     >
       <OrderFacts />
-      <StatusInputs withPayment={withPayment} />
+      <ShownStatusInputs withPayment={withPayment} />
     </EditDialog>
   )
 }
@@ -62,14 +61,8 @@ function OrderFacts() {
   )
 }
 
-/** The selects for order status and payment status; managers get only the first. */
-export function StatusInputs({ withPayment = true }: { withPayment?: boolean }) {
-  return (
-    <Stack spacing={2}>
-      <ChoiceInput source="status" label="Order Status" choices={statusChoices} />
-      {withPayment && (
-        <ChoiceInput source="purchase_status" label="Payment Status" choices={paymentChoices} />
-      )}
-    </Stack>
-  )
+/** The inputs, once the order is loaded. */
+function ShownStatusInputs({ withPayment }: { withPayment: boolean }) {
+  const { record } = useEditContext<AdminOrder>()
+  return <StatusInputs order={record} withPayment={withPayment} />
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Button } from '@mui/material'
@@ -52,7 +52,14 @@ function OrderList() {
       <RecordList
         record={record}
         addLabel="New order"
-        tools={<FileOlderButton />}
+        tools={
+          <>
+            <Button component={Link} to="/tax-deductions">
+              Deducted tax
+            </Button>
+            <FileOlderButton />
+          </>
+        }
         filters={<OrderFilters withMoney />}
         hint={serviceMessages.noneFoundHint}
       />

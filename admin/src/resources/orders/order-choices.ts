@@ -10,7 +10,7 @@ export const paymentChoices = choices(PURCHASE_STATUS_NAMES)
 export const chatChoices = choices({ 'not-sent': 'Not sent', heard: 'Heard from', filed: 'Filed away' })
 
 /** Whether something is still to come in. */
-export const moneyChoices = [{ id: 'open', name: 'Something is open' }]
+export const moneyChoices = choices({ open: 'Something is open', overdue: 'Payment overdue' })
 
 /** What became of the customer's "I have paid". */
 export const noticeChoices = [

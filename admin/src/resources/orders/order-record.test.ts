@@ -37,6 +37,7 @@ const order: AdminOrder = {
   filed_at: null,
   paid: 30,
   open: 60,
+  payment_due_on: '2026-11-28',
   payment_to_confirm: false,
 }
 

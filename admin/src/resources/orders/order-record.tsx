@@ -1,8 +1,11 @@
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
+import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import { shopDate } from '@karigar/contract/base/shop-clock'
 import { Box, Typography } from '@mui/material'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
@@ -48,13 +51,32 @@ const payment = paymentAs(false)
 const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
-/** What is still to come in, below an order's amount. */
+const paid: Part = (order) => (order.paid > 0 ? formatRupees(order.paid) : '–')
+const open: Part = (order) => (order.open > 0 ? formatRupees(order.open) : '–')
+
+/** The day by which what is open is expected; it stands out once it has passed. */
+const paymentDue: Part = ({ payment_due_on }) => {
+  if (payment_due_on === null) return '–'
+  const isOver = payment_due_on < shopDate(new Date())
+  return (
+    <Box component="span" sx={isOver ? { color: 'error.main', fontWeight: 600 } : null}>
+      {mediumDay(payment_due_on)}
+      {isOver && (
+        <Box component="span" sx={visuallyHidden}>
+          , overdue
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The amount of an order on a card, with what is still to come in and by when. */
 const amountWithOpen: Part = (order) => (
   <>
     {amount(order)}
     {order.open > 0 && (
-      <Typography variant="caption" color="text.secondary" component="div" sx={{ whiteSpace: 'nowrap' }}>
-        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}
+      <Typography variant="caption" color="text.secondary" component="div">
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}, due {paymentDue(order)}
       </Typography>
     )}
   </>
@@ -94,17 +116,27 @@ const ofLine = (label: string, show: (line: OrderLine) => string | number | null
   },
 })
 
-/**
- * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
- * right.
- */
+/** Returns a cell of the whole order, only in its first row, so that a column's sum is right. */
+const firstRow =
+  (show: (order: AdminOrder) => string | number | null): NonNullable<Exclude<Field['csv'], false>> =>
+  (order, _, row) =>
+    row === 0 ? show(order) : null
+
+/** Returns a column with an amount of the whole order. */
 const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open', label: string): Field => ({
   source,
   label,
-  csv: (order, _, row) => (row === 0 ? order[source] : null),
+  csv: firstRow((order) => order[source]),
 })
 
-const shownAmount = (withMoney: boolean) => (withMoney ? amountWithOpen : amount)
+const money = { align: 'right', look: 'digits', unsorted: true, csv: false } as const
+
+/** What came in for an order, what is open and by when it is expected. */
+const moneyColumns: readonly Field[] = [
+  { source: 'paid', label: 'Paid', cell: paid, ...money },
+  { source: 'open', label: 'Open', cell: open, ...money },
+  { source: 'payment_due_on', label: 'Due', cell: paymentDue, unsorted: true, look: 'unbroken', csv: false },
+]
 
 /** What differs between the lists of admins and managers. */
 interface OwnParts {
@@ -154,18 +186,18 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       ofOrder('price', 'Subtotal (₹)'),
       ofOrder('discount', 'Discount (₹)'),
       ofOrder('totalAmount', 'Amount (₹)'),
-      ...(withMoney ? [ofOrder('paid', 'Paid (₹)'), ofOrder('open', 'Open (₹)')] : []),
+      ...(withMoney
+        ? [
+            ofOrder('paid', 'Paid (₹)'),
+            ofOrder('open', 'Open (₹)'),
+            { source: 'payment_due_on', label: 'Due', csv: firstRow(({ payment_due_on }) => payment_due_on) },
+          ]
+        : []),
       { source: 'created_at', label: 'Date', cell: day, csv: false },
       { source: 'status', label: 'Status', cell: status, text: orderStatusName },
       { source: 'purchase_status', label: 'Payment', cell: payment, text: paymentStatusName },
-      {
-        source: 'totalAmount',
-        label: 'Amount',
-        cell: shownAmount(withMoney),
-        align: 'right',
-        look: 'digits',
-        csv: false,
-      },
+      { source: 'totalAmount', label: 'Amount', cell: amount, align: 'right', look: 'digits', csv: false },
+      ...(withMoney ? moneyColumns : []),
       {
         source: 'chat',
         label: 'Chat',
@@ -185,9 +217,10 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       // On tablets the amount needs the room.
       '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
       '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+      '& .column-paid': { display: { xs: 'none', lg: 'table-cell' } },
     },
     rowsOf: ({ services }) => services.length,
-    card: { heading: number, body: summaryWith(shownAmount(withMoney)), actions },
+    card: { heading: number, body: summaryWith(withMoney ? amountWithOpen : amount), actions },
     sentences: { loadFailed: orderMessages.loadFailed },
   })
 

@@ -11,12 +11,14 @@ export interface PaymentsTable {
   id: string
   kind: PaymentKind
   method: PaymentMethod
-  /** Positive for money that came in, negative for money that went back. */
+  /** Positive for what came in or will not come, negative for what went back or is expected again. */
   amount_paise: number
   /** The status that was set by hand; null for every kind but `adjustment`. */
   sets_status: PurchaseStatus | null
   /** Number of the payment, such as its UTR; unique for UPI, bank transfers and gateways. */
   reference: string | null
+  /** 1, or 2, 3 … for the further parts of one payment that was divided over several orders. */
+  part: number
   note: string | null
   /** What the entry is for, such as `notice:…`: the same thing is entered once. */
   entry_key: string
@@ -26,6 +28,24 @@ export interface PaymentsTable {
   actor_id: string | null
   actor_name: string
   created_at: string
+}
+
+/** Income tax that a customer has deducted from a payment, by the ledger's entry of its amount. */
+export interface TaxDeductionsTable {
+  payment_id: string
+  order_id: string
+  /** Section of the Income-tax Act, such as 393(1). */
+  section: string
+  /** Hundredths of a per cent. */
+  rate: number
+  deductor: string
+  tan: string
+  /** Such as 2026-27 Q3. */
+  quarter: string
+  /** Number of the certificate; null until it is there. */
+  certificate: string | null
+  certificate_on: string | null
+  updated_at: string
 }
 
 /** A customer's notice of having paid by UPI; an order has at most one open one. */
@@ -125,6 +145,7 @@ export interface GatewayEventsTable {
 /** The tables of payments. */
 export const paymentsTables = {
   payments: row<PaymentsTable>(),
+  tax_deductions: row<TaxDeductionsTable>(),
   payment_notices: row<PaymentNoticesTable>(),
   payment_links: row<PaymentLinksTable>(),
   other_payments: row<OtherPaymentsTable>(),

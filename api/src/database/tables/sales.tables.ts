@@ -45,8 +45,10 @@ export interface OrdersTable {
   cashback: number | null
   status: OrderStatus
   purchase_status: PurchaseStatus
-  /** What the shop holds for the order: the sum of its ledger, kept with it in one transaction. */
+  /** What came in for the order and was not given back, as its ledger says; kept with it in one transaction. */
   paid_paise: number
+  /** What will not come, as the ledger says: rounding and write-offs; kept likewise. */
+  waived_paise: number
   /** When the order was paid; null while it is unpaid. */
   paid_at: string | null
   /** The order's own advance in per cent; null: the shop's. */
@@ -55,6 +57,8 @@ export interface OrdersTable {
   promised_on: string
   /** The day to which staff have moved it; null while it is `promised_on`. */
   due_on: string | null
+  /** The day by which staff expect what is open; null while it follows from the order. */
+  payment_due_on: string | null
   /** Account of who does the work; null for nobody. It is no foreign key: the account may be deleted. */
   assignee_id: string | null
   created_at: string
@@ -114,6 +118,8 @@ export interface OrderEntriesTable {
     | 'page-withdrawn'
     | 'advance'
     | 'billing'
+    | 'payment-due'
+    | 'reminded'
   /** The value before: a day, a name, or an advance in per cent; null: the shop's advance. */
   from_value: string | null
   /** The value now: a day, a name, an advance in per cent, the text of a note, or the title of a link. */

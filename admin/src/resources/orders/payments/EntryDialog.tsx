@@ -1,8 +1,6 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { refundableByHand } from '@karigar/contract/sales/payment-forms.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
-import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
-import type { RecordedMethod } from '@karigar/contract/sales/payment.wire'
 import { Stack } from '@mui/material'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
@@ -11,11 +9,9 @@ import { useToday } from '../../../components/use-today.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { TypedReference, AmountInput, DayInput } from './MoneyInputs.tsx'
+import { methodChoices } from './payment-methods.ts'
 import { checkEntry, newEntry, overpaymentDoubt, toEntry } from './payment-transforms.ts'
 import { useLedger, type LedgerProps } from './use-ledger.ts'
-
-const METHODS: readonly RecordedMethod[] = ['upi', 'bank-transfer', 'cash', 'card', 'other']
-const methodChoices = METHODS.map((id) => ({ id, name: PAYMENT_METHOD_NAMES[id] }))
 
 const kinds = {
   payment: {

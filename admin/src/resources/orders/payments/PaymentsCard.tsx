@@ -1,10 +1,11 @@
+import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
 import { Alert, Box, Divider, Typography } from '@mui/material'
 import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
-import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
+import { PAYMENT_KIND_NAMES, paymentName } from '@karigar/contract/sales/payment-names'
 import { DialogButton } from '../../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
@@ -12,6 +13,7 @@ import { formatMoment, formatDate } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Section } from '../../../components/Section.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { DeductionDialog, PaymentDueDialog, ReasonDialog } from './SettlementDialogs.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
@@ -65,6 +67,16 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
           </DialogButton>
         )}
         <DialogButton dialog={`${number}/advance`}>Change the advance</DialogButton>
+        {payments.open > 0 && (
+          <>
+            <DialogButton dialog={`${number}/payment-due`}>Change the day</DialogButton>
+            <DialogButton dialog={`${number}/tax-deducted`}>Tax deducted</DialogButton>
+            <DialogButton dialog={`${number}/write-off`}>Write off</DialogButton>
+          </>
+        )}
+        {payments.written_off > 0 && (
+          <DialogButton dialog={`${number}/expect-again`}>Expect again</DialogButton>
+        )}
       </Box>
       <PaymentEntries entries={payments.entries} />
       {payments.due && <Divider sx={{ my: 2 }} />}
@@ -76,7 +88,8 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   )
 }
 
-function sums({ total, paid, open, due, advance_percent, shop_advance_percent }: PartOf<'payments'>) {
+function sums({ total, paid, open, due, ...payments }: PartOf<'payments'>) {
+  const { advance_percent, shop_advance_percent, written_off, payment_due_on } = payments
   const percent = advance_percent ?? shop_advance_percent
   const whose = advance_percent === null ? '' : ', for this order'
   const facts: [string, string][] = [
@@ -84,6 +97,8 @@ function sums({ total, paid, open, due, advance_percent, shop_advance_percent }:
     ['Paid', formatRupees(paid)],
     ['Open', formatRupees(open)],
   ]
+  if (written_off > 0) facts.push(['Written off', formatRupees(written_off)])
+  if (payment_due_on !== null) facts.push(['Expected by', mediumDay(payment_due_on)])
   if (paid > total) facts.push(['Paid too much', formatRupees(paid - total)])
   facts.push(['Advance', percent === 0 ? `None${whose}` : `${percent} %${whose}`])
   if (due) facts.push(['Asked for now', formatRupees(due.amount)])
@@ -119,9 +134,17 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
     'refuse',
     'payment-link',
     'gateway-refund',
+    'payment-due',
+    'tax-deducted',
+    'write-off',
+    'expect-again',
   )
   const dialog = route?.dialog
   if (dialog === 'payment' || dialog === 'refund') return <EntryDialog key={dialog} kind={dialog} {...rest} />
+  if (dialog === 'payment-due') return <PaymentDueDialog {...rest} />
+  if (dialog === 'tax-deducted') return <DeductionDialog {...rest} />
+  if (dialog === 'write-off' || dialog === 'expect-again')
+    return <ReasonDialog key={dialog} kind={dialog} {...rest} />
   if (dialog === 'advance') return <AdvanceDialog {...rest} />
   if (dialog === 'confirm' && notice) return <ConfirmNoticeDialog notice={notice} {...rest} />
   if (dialog === 'refuse' && notice) return <RefuseNoticeDialog notice={notice} {...rest} />
@@ -133,7 +156,7 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
 
 function what({ kind, method, sets_status }: PaymentEntry): string {
   if (sets_status !== null) return `${PAYMENT_KIND_NAMES.adjustment}: ${PURCHASE_STATUS_NAMES[sets_status]}`
-  return `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
+  return paymentName({ kind, method })
 }
 
 /** The entries of an order's ledger, oldest first, with who recorded them and when. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { dueDay, isUnfinished } from '../../sales/orders/order-filter.ts'
 import { open } from '../../sales/orders/order-total.ts'
+import { moneyMoved } from '../../sales/orders/payments.repository.ts'
 
 /** Counts the orders that need somebody; `today` is a day of the shop's calendar. One pass over the open orders. */
 export async function countOrderWork(db: Database, today: string) {
@@ -42,9 +43,8 @@ export async function countOrderWork(db: Database, today: string) {
 /** Selects the lines of orders that money came in for from the day `from` to `to`, less what went back, with that sum. */
 const paidLines = (db: Database, { from, to }: DayRange) =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('payments')
+    .selectFrom(
+      moneyMoved(db)
         .where('received_on', '>=', from)
         .where('received_on', '<=', to)
         .groupBy('order_id')

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@karigar/contract/sales/payment.wire'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/sales/document.rules'
@@ -52,6 +53,9 @@ export const keysOf = (db: Database, secret: string, documents: readonly Documen
     documents.map(({ id }) => id),
   )
 
+/** The entries that a receipt voucher can be for. */
+const MONEY_IN: ReadonlySet<PaymentKind> = new Set(['advance', 'balance', 'full'])
+
 const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === 'bill-of-supply'
 
 /** Returns the invoice or bill of supply that no credit note has taken back. */
@@ -65,9 +69,9 @@ async function issuableFor(
   documents: readonly DocumentsTable[],
   { standing }: DocumentSettings,
 ): Promise<Issuable[]> {
-  const { entries, paid } = await readLedger(db, order)
+  const { entries, ...ledger } = await readLedger(db, order)
   const payable = toRupees(payableOf(order))
-  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const open = openAmount(payableOf(order), ledger)
   const invoice = standingInvoice(documents)
   const list: Issuable[] = []
   const isOn = order.status !== 'cancelled'
@@ -85,7 +89,7 @@ async function issuableFor(
   // The tax in an advance follows from the lines, so they must be agreed and have an amount.
   if (!invoice && order.agreed_paise === null && payable > 0)
     for (const { id, kind, amount_paise } of entries)
-      if (kind !== 'adjustment' && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
+      if (MONEY_IN.has(kind) && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
         list.push({ kind: 'receipt', payment: id, amount: toRupees(amount_paise) })
   if (invoice) list.push({ kind: 'credit-note', payment: null, amount: toRupees(invoice.amount_paise) })
   return list
@@ -177,7 +181,7 @@ async function contentOf(
     billing: await readBilling(db, order.id),
     at,
   }
-  const { entries, paid } = await readLedger(db, order)
+  const { entries, ...ledger } = await readLedger(db, order)
   const entry = entries.find(({ id }) => id === payment)
   if (kind === 'receipt' && entry) {
     const { method, reference, received_on } = entry
@@ -187,8 +191,8 @@ async function contentOf(
       entry.amount_paise,
     )
   }
-  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
-  return makeContent(facts, kind === 'quotation' ? {} : { paid, open })
+  const open = openAmount(payableOf(order), ledger)
+  return makeContent(facts, kind === 'quotation' ? {} : { paid: ledger.paid, open })
 }
 
 /**

@@ -81,9 +81,9 @@ async function newestDocument(db: Database, orderId: string, shopAt: ShopAddress
 
 /** Returns what the templates can name; empty where there is nothing to say. */
 async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses): Promise<ChatValues> {
-  const { paid } = await readLedger(db, order)
+  const ledger = await readLedger(db, order)
   const due = await readDue(db, order)
-  const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
+  const open = openAmount(payableOf(order), ledger)
   const upi = due && (await readUpiTarget(db, order, due))
   const link = await viewOpenLink(db, order.id)
   const amount = (paise: number) => (paise === 0 ? '' : formatRupees(toRupees(paise)))
@@ -94,7 +94,7 @@ async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses)
     lines: linesText(order),
     total: formatRupees(toRupees(order.total_paise)),
     due: amount(due?.amount ?? 0),
-    paid: amount(paid),
+    paid: amount(ledger.paid),
     open: amount(open),
     day: mediumDay(order.due_on ?? order.promised_on),
     link: (await pageUrlOf(db, order, shopAt)) ?? '',

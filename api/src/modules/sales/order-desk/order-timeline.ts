@@ -1,7 +1,7 @@
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
-import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
+import { PAYMENT_KIND_NAMES, paymentName } from '@karigar/contract/sales/payment-names'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import type { TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import type { Database } from '../../../database/database.ts'
@@ -45,7 +45,7 @@ function ofPayment(entry: PaymentsTable): TimelineEntry {
   const { kind, method, amount_paise, sets_status, reference, note } = entry
   const what =
     sets_status === null
-      ? `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
+      ? paymentName({ kind, method })
       : `${PAYMENT_KIND_NAMES.adjustment}: ${PURCHASE_STATUS_NAMES[sets_status]}`
   const text = [`${what}: ${rupees(amount_paise)}`, reference, note].filter(Boolean).join(' · ')
   return { kind: 'payment', text, ...by(entry) }
@@ -71,6 +71,8 @@ const ofMoney = async (db: Database, orderId: string): Promise<TimelineEntry[]> 
 const FOR_ADMINS: ReadonlySet<OrderEntriesTable['kind']> = new Set([
   'advance',
   'billing',
+  'payment-due',
+  'reminded',
   'page-renewed',
   'page-withdrawn',
 ])
@@ -135,6 +137,13 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
       return { kind: 'page', text: PAGE_MARKS[kind], ...by(entry) }
     case 'advance':
       return { kind, text: `Advance: ${percentText(from_value)} → ${percentText(to_value)}`, ...by(entry) }
+    case 'payment-due': {
+      const expected = (day: string | null) => (day === null ? 'as the order says' : mediumDay(day))
+      const text = `Payment expected by: ${expected(from_value)} → ${expected(to_value)}`
+      return { kind: 'advance', text, ...by(entry) }
+    }
+    case 'reminded':
+      return { kind: 'chat', text: 'Reminded of what is open', ...by(entry) }
     case 'billing':
       return { kind, text: 'Billing details changed', ...by(entry) }
     default:

@@ -1,5 +1,5 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import { type Due, dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { type Due, dueNow, type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import {
   type OrderDue,
@@ -15,7 +15,7 @@ import type { PaymentNoticesTable, PaymentsTable } from '../../../database/table
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { upiSettings } from './upi-settings.ts'
@@ -62,13 +62,13 @@ export async function readDue(db: Database, order: OrderRecord): Promise<Due | n
   })
 }
 
-async function readSums(db: Database, order: OrderRecord, paid: number) {
+async function readSums(db: Database, order: OrderRecord, ledger: Ledger) {
   const due = await readDue(db, order)
   return {
     order_id: order.order_id,
     total: toRupees(payableOf(order)),
-    paid: toRupees(paid),
-    open: toRupees(openAmount(payableOf(order), { status: order.purchase_status, paid })),
+    paid: toRupees(ledger.paid),
+    open: toRupees(openAmount(payableOf(order), ledger)),
     due: due && { kind: due.kind, amount: toRupees(due.amount) },
     upi: due && (await upiRequest(db, order, due)),
   }
@@ -76,10 +76,9 @@ async function readSums(db: Database, order: OrderRecord, paid: number) {
 
 /** Returns what the customer sees of an order's payments, with the newest notice unless it was confirmed. */
 export async function viewDue(db: Database, order: OrderRecord): Promise<OrderDue> {
-  const { paid } = await readLedger(db, order)
   const newest = (await findNotices(db, order.id)).at(-1)
   return {
-    ...(await readSums(db, order, paid)),
+    ...(await readSums(db, order, await readLedger(db, order))),
     notice: newest && newest.state !== 'confirmed' ? toNotice(newest) : null,
     link: await viewOpenLink(db, order.id),
   }
@@ -87,10 +86,13 @@ export async function viewDue(db: Database, order: OrderRecord): Promise<OrderDu
 
 /** Returns an order's ledger for staff. */
 export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
-  const { paid, entries } = await readLedger(db, order)
+  const { entries, ...ledger } = await readLedger(db, order)
   return {
-    ...(await readSums(db, order, paid)),
+    ...(await readSums(db, order, ledger)),
     purchase_status: order.purchase_status,
+    written_off: toRupees(ledger.writtenOff),
+    payment_due_on: openOf(order) > 0 ? paymentDueOf(order) : null,
+    own_payment_due_on: order.payment_due_on,
     advance_percent: order.advance_percent,
     shop_advance_percent: (await upiSettings.read(db)).advance_percent,
     refunding: toRupees(await readRefunding(db, order.id)),

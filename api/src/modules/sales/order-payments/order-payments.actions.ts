@@ -12,10 +12,16 @@ import { utrDigits } from '@karigar/contract/shop/upi.rules'
 import {
   type NewPayment,
   type OrderPayments,
+  type PaymentWay,
   PaymentsVersionSchema,
 } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { Database, DatabasePool } from '../../../database/database.ts'
+import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { type AdminOrder, OrderStateSchema, type PurchaseStatus } from '@karigar/contract/sales/order.wire'
+import { applyChange } from '../orders/order-status.actions.ts'
+import { payableOf } from '../orders/order-total.ts'
+import { toAdminOrder } from '../orders/order-view.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { PaymentNoticesTable } from '../../../database/tables/payments.tables.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
@@ -24,7 +30,7 @@ import type { Once } from '../../../idempotency/idempotency.ts'
 import { insertEntries } from '../orders/order-entries.repository.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
+import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
 import { readRefunding } from '../payment-links/payment-links-view.ts'
 import { viewPayments } from './order-payments-view.ts'
@@ -77,9 +83,38 @@ async function noticeOfReference(
 const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
 
 /**
- * Records a payment or refund; the payment status and rewards follow. A payment with the UTR number of the order's
- * open notice confirms it. Throws 422 for an amount, day or
- * reference that cannot be, 409 for a reference that is recorded already, 412 for an outdated version.
+ * Enters in the caller's transaction a payment or refund that staff record; a payment with the UTR number of the order's
+ * open notice confirms it. Throws 422 for an amount, day or reference that cannot be, 409 for a reference that is
+ * recorded already.
+ */
+export async function enterRecorded(
+  trx: Database,
+  order: OrderRecord,
+  input: NewPayment,
+  isRefund: boolean,
+  { actor, at }: Occasion,
+): Promise<OrderRecord> {
+  const { paid } = await readLedger(trx, order)
+  const today = shopDate(new Date(at))
+  const refunding = toRupees(await readRefunding(trx, order.id))
+  const most = { refundable: refundableByHand({ paid: toRupees(paid), refunding }), refunding }
+  refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
+  const { method, received_on } = input
+  const typed = textOrNull(input.reference)
+  const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
+  const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
+  const decided_by = actor.name
+  if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
+  const paise = toPaise(input.amount)
+  const note = textOrNull(input.note)
+  const key = notice && `notice:${notice.id}`
+  const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }
+  return enterMovement(trx, order, movement, { actor, at })
+}
+
+/**
+ * Records a payment or refund; the payment status and rewards follow. Throws as `enterRecorded` does, and 412 for an
+ * outdated version.
  */
 export async function recordMovement(
   once: Once<OrderPayments>,
@@ -87,25 +122,34 @@ export async function recordMovement(
   { isRefund, ...change }: LedgerChange & { isRefund: boolean },
 ): Promise<OrderPayments> {
   return once(async (trx) => {
-    const at = timestamp()
     const order = await requireLedger(trx, change)
-    const { paid } = await readLedger(trx, order)
-    const today = shopDate(new Date(at))
-    const refunding = toRupees(await readRefunding(trx, order.id))
-    const most = { refundable: refundableByHand({ paid: toRupees(paid), refunding }), refunding }
-    refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
-    const { method, received_on } = input
-    const typed = textOrNull(input.reference)
-    const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
-    const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
-    const decided_by = change.actor.name
-    if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
-    const paise = toPaise(input.amount)
-    const note = textOrNull(input.note)
-    const key = notice && `notice:${notice.id}`
-    const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }
-    return viewPayments(trx, await enterMovement(trx, order, movement, { actor: change.actor, at }))
+    const occasion = { actor: change.actor, at: timestamp() }
+    return viewPayments(trx, await enterRecorded(trx, order, input, isRefund, occasion))
   }, IN_TURN)
+}
+
+/**
+ * Changes the payment status of an order. Paid with a way in which it was paid enters what is open as such a payment;
+ * every other change is entered with the amount that makes it true, paid in a way that is not said. Throws 404 for an
+ * unknown order, 409 or 422 as a payment does, 412 when its version is not the expected one.
+ */
+export async function changePurchaseStatus(
+  db: DatabasePool,
+  { purchase_status, paid_how }: { purchase_status: PurchaseStatus; paid_how?: PaymentWay },
+  { orderId, actor, ifMatch }: LedgerChange,
+): Promise<AdminOrder> {
+  if (paid_how && purchase_status !== 'paid') refuse({ paid_how: paymentMessages.onlyPaid })
+  return moneyInTurn(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    requireVersion(ifMatch, toAdminOrder(order), OrderStateSchema)
+    const occasion = { actor, at: timestamp() }
+    const open = openAmount(payableOf(order), await readLedger(trx, order))
+    if (!paid_how || open === 0)
+      return applyChange(trx, order.id, { kind: 'purchase_status', to: purchase_status }, occasion)
+    return toAdminOrder(
+      await enterRecorded(trx, order, { amount: toRupees(open), ...paid_how }, false, occasion),
+    )
+  })
 }
 
 const percentOrNull = (percent: number | null) => (percent === null ? null : `${percent}`)

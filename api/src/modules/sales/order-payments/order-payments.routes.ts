@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { readKnownReferences } from './known-references.ts'
-import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
+import {
+  changeAdvance,
+  changePurchaseStatus,
+  readPayments,
+  recordMovement,
+} from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
 import { upiSettings } from './upi-settings.ts'
 
@@ -29,6 +34,9 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'POST /admin/orders/:id/refunds', ({ params, body, request, once }) =>
     recordMovement(once, body, { ...changeOf(params.id, request), isRefund: true }),
+  )
+  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, request }) =>
+    changePurchaseStatus(app.db, body, changeOf(params.id, request)),
   )
   serve(app, 'PUT /admin/orders/:id/advance', ({ params, body, request }) =>
     changeAdvance(app.db, body.advance_percent, changeOf(params.id, request)),

@@ -3,6 +3,7 @@ import {
   kindOfPayment,
   type Ledger,
   ledgerOf,
+  roundingOf,
 } from '@karigar/contract/sales/payment-ledger.rules'
 import { shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
@@ -35,9 +36,8 @@ const paidAt = (receivedOn: string, at: string) =>
 
 /** What the ledger says of an order after a change. */
 interface Followed {
-  to: PurchaseStatus
   /** What the entries come to. */
-  paid: number
+  ledger: Ledger
   receivedOn: string
   /** Whether money came in, which is a sign of the customer whatever the status. */
   isPayment: boolean
@@ -47,16 +47,18 @@ interface Followed {
 async function follow(
   db: Database,
   before: OrdersTable,
-  { to, paid: paid_paise, receivedOn, isPayment }: Followed,
+  { ledger, receivedOn, isPayment }: Followed,
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
+  const to = ledger.status
+  const sums = { paid_paise: ledger.paid, waived_paise: ledger.rounded + ledger.writtenOff }
   if (to !== before.purchase_status) {
     const paid_at = to === 'paid' ? paidAt(receivedOn, at) : null
     const isHeard = isPayment || to !== 'pending'
-    return moveOrder(db, before, { kind: 'purchase_status', to, paid_paise, paid_at, isHeard }, { actor, at })
+    return moveOrder(db, before, { kind: 'purchase_status', to, ...sums, paid_at, isHeard }, { actor, at })
   }
   const heard = isPayment && { heard_at: before.heard_at ?? at, filed_at: null }
-  await updateOrder(db, before.id, { paid_paise, ...heard, updated_at: at })
+  await updateOrder(db, before.id, { ...sums, ...heard, updated_at: at })
   if (isPayment && before.heard_at === null) await confirmAccounts(db, [before.id], { actor, at })
   return requireOrder(db, before.id)
 }
@@ -71,16 +73,15 @@ export async function followPayable(db: Database, order: OrdersTable, before: nu
     const cashback = before === 0 ? null : Math.round((order.cashback * payable) / before)
     await updateOrder(db, order.id, { cashback })
   }
-  const { status, paid } = await readLedger(db, order)
-  const followed = { to: status, paid, receivedOn: shopDate(new Date(occasion.at)), isPayment: false }
-  const after = await follow(db, order, followed, occasion)
-  if (status !== order.purchase_status) return after
-  await settleRewards(db, after, occasion)
-  return after
+  const ledger = await readLedger(db, order)
+  const receivedOn = shopDate(new Date(occasion.at))
+  const after = await follow(db, order, { ledger, receivedOn, isPayment: false }, occasion)
+  if (after.purchase_status === order.purchase_status) await settleRewards(db, after, occasion)
+  return settleRupee(db, after, receivedOn, occasion)
 }
 
 type Entry = Pick<PaymentsTable, 'kind' | 'method' | 'amount_paise' | 'sets_status'> &
-  Partial<Pick<PaymentsTable, 'reference' | 'note' | 'entry_key' | 'received_on'>>
+  Partial<Pick<PaymentsTable, 'id' | 'reference' | 'part' | 'note' | 'entry_key' | 'received_on'>>
 
 async function append(
   db: Database,
@@ -89,12 +90,13 @@ async function append(
   entry: Entry,
   occasion: Occasion,
 ): Promise<OrderRecord> {
-  const id = newId()
+  const id = entry.id ?? newId()
   const row: PaymentsTable = {
     order_id: order.id,
     sequence: (earlier.at(-1)?.sequence ?? 0) + 1,
     id,
     reference: null,
+    part: 1,
     note: null,
     entry_key: `entry:${id}`,
     received_on: shopDate(new Date(occasion.at)),
@@ -102,9 +104,23 @@ async function append(
     ...signed(occasion),
   }
   await insertPayment(db, row)
-  const { status, paid } = ledgerOf(payableOf(order), [...earlier, row])
-  const isPayment = row.amount_paise > 0
-  return follow(db, order, { to: status, paid, receivedOn: row.received_on, isPayment }, occasion)
+  const ledger = ledgerOf(payableOf(order), [...earlier, row])
+  const isPayment = row.amount_paise > 0 && row.kind !== 'write-off'
+  return follow(db, order, { ledger, receivedOn: row.received_on, isPayment }, occasion)
+}
+
+/** Enters as rounding what is missing, if it is less than a rupee. */
+async function settleRupee(
+  db: Database,
+  order: OrderRecord,
+  received_on: string,
+  occasion: Occasion,
+): Promise<OrderRecord> {
+  const { entries, ...ledger } = await readLedger(db, order)
+  const amount_paise = roundingOf(payableOf(order), ledger)
+  if (amount_paise === 0 || order.status === 'cancelled') return order
+  const entry = { kind: 'rounding', method: 'none', amount_paise, sets_status: null, received_on } as const
+  return append(db, order, entries, entry, occasion)
 }
 
 /** A payment or refund; `paise` is above 0 for both. */
@@ -113,42 +129,80 @@ export interface Movement extends Pick<PaymentsTable, 'method' | 'reference' | '
   paise: number
   /** The same key is entered once; absent for what a request's Idempotency-Key already makes once. */
   key?: string
+  /** Which part of a payment that was divided over several orders it is; 1 for the first and for a whole one. */
+  part?: number
 }
 
 /**
- * Enters a payment or refund in the caller's transaction; payment status and rewards follow. A movement whose
- * key is entered already changes nothing. Throws RangeError for a refund of more than was paid, which callers
- * refuse with a sentence first.
+ * Enters a payment or refund in the caller's transaction; payment status and rewards follow, and less than a rupee that
+ * is missing then is entered as rounding. A movement whose key is entered already changes nothing. Throws RangeError for
+ * a refund of more than was paid, which callers refuse with a sentence first.
  */
 export async function enterMovement(
   db: Database,
   order: OrderRecord,
-  { isRefund, paise, key, method, reference, note, received_on }: Movement,
+  { isRefund, paise, key, ...movement }: Movement,
   occasion: Occasion,
 ): Promise<OrderRecord> {
   if (key !== undefined && (await findPaymentByKey(db, key))) return order
   const { paid, entries } = await readLedger(db, order)
   if (isRefund && paise > paid) throw new RangeError(`${paise} paise of ${paid} cannot be refunded.`)
-  const after = await append(
-    db,
-    order,
-    entries,
-    {
-      kind: isRefund ? 'refund' : kindOfPayment(payableOf(order), paid, paise),
-      amount_paise: isRefund ? -paise : paise,
-      sets_status: null,
-      method,
-      reference,
-      note,
-      received_on,
-      ...(key !== undefined && { entry_key: key }),
-    },
-    occasion,
-  )
+  const entry = {
+    kind: isRefund ? 'refund' : kindOfPayment(payableOf(order), paid, paise),
+    amount_paise: isRefund ? -paise : paise,
+    sets_status: null,
+    ...movement,
+    ...(key !== undefined && { entry_key: key }),
+  } as const
+  const after = await append(db, order, entries, entry, occasion)
   const { order_id } = order
-  if (!isRefund)
+  if (isRefund) return after
+  // What is paid with credit has been heard of when it came.
+  if (movement.method !== 'credit')
     await alertOfOrder(db, 'payment-received', { order_id, amount_paise: paise }, occasion.actor.id)
-  return after
+  return settleRupee(db, after, movement.received_on, occasion)
+}
+
+/**
+ * Enters income tax that the customer has deducted, which counts as paid, in the caller's transaction. Returns the order
+ * and the id of the entry.
+ */
+export async function enterDeduction(
+  db: Database,
+  order: OrderRecord,
+  { paise, received_on }: { paise: number; received_on: string },
+  occasion: Occasion,
+): Promise<{ order: OrderRecord; id: string }> {
+  const { entries } = await readLedger(db, order)
+  const id = newId()
+  const entry = {
+    id,
+    kind: 'tax-deducted',
+    method: 'none',
+    amount_paise: paise,
+    sets_status: null,
+    received_on,
+  } as const
+  const after = await append(db, order, entries, entry, occasion)
+  return { order: await settleRupee(db, after, received_on, occasion), id }
+}
+
+/** Writes off what will never come, or, with negative paise, expects it again; with the reason. */
+export async function enterWriteOff(
+  db: Database,
+  order: OrderRecord,
+  { paise, reason }: { paise: number; reason: string },
+  occasion: Occasion,
+): Promise<OrderRecord> {
+  const { entries } = await readLedger(db, order)
+  const entry = {
+    kind: 'write-off',
+    method: 'none',
+    amount_paise: paise,
+    sets_status: null,
+    note: reason,
+  } as const
+  return append(db, order, entries, entry, occasion)
 }
 
 /** Enters a payment status that staff set by hand (specification §4), with the amount that makes it true. */

@@ -6,7 +6,7 @@ import { insertOrderEvent, type OrderRecord, updateOrder } from './orders.reposi
 import { requireOrder } from './require-order.ts'
 import { settleRewards } from './rewards.actions.ts'
 
-interface Move extends Partial<Pick<OrdersTable, 'paid_at' | 'paid_paise'>> {
+interface Move extends Partial<Pick<OrdersTable, 'paid_at' | 'paid_paise' | 'waived_paise'>> {
   kind: OrderEventsTable['kind']
   to: string
   isHeard?: boolean

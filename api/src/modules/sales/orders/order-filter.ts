@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { filtered, isLike } from '../../../database/list-page.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { open } from './order-total.ts'
+import { open, paymentDue } from './order-total.ts'
 import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../../http/list-query.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
@@ -151,7 +151,12 @@ const COLUMNS = {
 }
 
 /** Applies the filter of a list of orders on this day of the shop. */
-export function matching(query: Matching, filter: Filter, today: string): Matching {
+export function matching(
+  db: Pick<Database, 'getExecutor'>,
+  query: Matching,
+  filter: Filter,
+  today: string,
+): Matching {
   let found = filtered(query, filter, { columns: COLUMNS })
   const notices = filterValues(filter.payment_notice)
   if (notices)
@@ -164,7 +169,8 @@ export function matching(query: Matching, filter: Filter, today: string): Matchi
         ),
       ),
     )
-  if (filter.money === 'open') found = found.where(open, '>', 0)
+  if (filter.money === 'open' || filter.money === 'overdue') found = found.where(open, '>', 0)
+  if (filter.money === 'overdue') found = found.where(paymentDue(db), '<', today)
   if (filter.agreement === 'awaited') found = found.where('orders.agreed_paise', 'is not', null)
   const [from] = filterValues(filter.from) ?? []
   if (from) found = found.where('orders.created_at', '>=', shopMoment(from, '00:00').toISOString())

@@ -1,6 +1,9 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
-import { sql } from 'kysely'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { shopDay } from '../../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 
 /** Returns the sum of the lines in paise. */
@@ -34,14 +37,46 @@ export const payable = sql<number>`coalesce(orders.agreed_paise, orders.total_pa
 export const openOf = (
   order: Pick<
     OrdersTable,
-    'total_paise' | 'agreed_paise' | 'paid_paise' | 'purchase_status' | 'status' | 'heard_at' | 'filed_at'
+    | 'total_paise'
+    | 'agreed_paise'
+    | 'paid_paise'
+    | 'waived_paise'
+    | 'purchase_status'
+    | 'status'
+    | 'heard_at'
+    | 'filed_at'
   >,
 ): number =>
   order.heard_at === null || order.filed_at !== null || order.status === 'cancelled'
     ? 0
-    : openAmount(payableOf(order), { status: order.purchase_status, paid: order.paid_paise })
+    : openAmount(payableOf(order), {
+        status: order.purchase_status,
+        paid: order.paid_paise,
+        rounded: 0,
+        writtenOff: order.waived_paise,
+      })
 
 /** The same amount in a query for orders. */
 export const open = sql<number>`case when orders.heard_at is null or orders.filed_at is not null
-  or orders.status = 'cancelled' or orders.purchase_status in ('paid', 'refunded') or orders.paid_paise >= ${payable}
-  then 0 else ${payable} - orders.paid_paise end`
+  or orders.status = 'cancelled' or orders.purchase_status in ('paid', 'refunded')
+  or orders.paid_paise + orders.waived_paise >= ${payable}
+  then 0 else ${payable} - orders.paid_paise - orders.waived_paise end`
+
+/**
+ * Returns the day by which what is open is expected: the one that staff have set; else, until something was paid, the day
+ * on which the order was heard of, and then the one by which the work is due.
+ */
+export const paymentDueOf = ({
+  payment_due_on,
+  paid_paise,
+  due_on,
+  promised_on,
+  heard_at,
+}: Pick<OrdersTable, 'payment_due_on' | 'paid_paise' | 'due_on' | 'promised_on' | 'heard_at'>): string =>
+  payment_due_on ??
+  (paid_paise > 0 || heard_at === null ? (due_on ?? promised_on) : shopDate(new Date(heard_at)))
+
+/** The same day in a query for orders. */
+export const paymentDue = (db: Pick<Database, 'getExecutor'>): RawBuilder<string> =>
+  sql<string>`coalesce(orders.payment_due_on, case when orders.paid_paise > 0 or orders.heard_at is null
+    then coalesce(orders.due_on, orders.promised_on) else ${shopDay(db, 'orders.heard_at')} end)`

@@ -7,7 +7,7 @@ import {
   MONEY_OF_ORDER,
   OrderSchema,
 } from '@karigar/contract/sales/order.wire'
-import { openOf } from './order-total.ts'
+import { openOf, paymentDueOf } from './order-total.ts'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/sales.tables.ts'
@@ -52,12 +52,14 @@ export function toOrder(record: OrderWithLines): Order {
 
 /** Converts an order for staff, with its customer. */
 export function toAdminOrder(record: OrderRecord): AdminOrder {
+  const open = openOf(record)
   const { customer, contact_phone, phone, heard_at, filed_at, payment_to_confirm } = record
   return {
     ...toOrder(record),
     customer,
     paid: toRupees(record.paid_paise),
-    open: toRupees(openOf(record)),
+    open: toRupees(open),
+    payment_due_on: open > 0 ? paymentDueOf(record) : null,
     payment_to_confirm,
     phone: contact_phone ?? phone,
     heard_at,
@@ -70,6 +72,7 @@ export function forManagers<Shown extends AdminOrder>({
   payment_to_confirm: _confirm,
   paid: _paid,
   open: _open,
+  payment_due_on: _due,
   ...order
 }: Shown): Omit<Shown, (typeof MONEY_OF_ORDER)[number]> {
   return order

@@ -16,6 +16,7 @@ import {
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 import { open } from './order-total.ts'
+import { moneyMoved } from './payments.repository.ts'
 import { deleteRows, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 import { pageOf } from '../../../database/list-page.ts'
 import { recordedRows } from '../../../history/recorded-rows.ts'
@@ -54,10 +55,10 @@ export async function listOrders(
 ): Promise<Page<OrderRecord>> {
   // The filter `due` is about the shop's day.
   const today = shopDate(new Date())
-  const found = matching(withCustomer(db), filter, today)
+  const found = matching(db, withCustomer(db), filter, today)
     .orderBy(column === 'totalAmount' ? 'orders.total_paise' : `orders.${column}`, direction)
     .orderBy('orders.id', direction)
-  const { rows, total } = await pageOf(db, found, page, matching(countable(db, filter), filter, today))
+  const { rows, total } = await pageOf(db, found, page, matching(db, countable(db, filter), filter, today))
   const lines = await readLines(
     db,
     rows.map(({ id }) => id),
@@ -247,8 +248,7 @@ export async function countOrdersOf(
 
 /** Returns the revenue in paise: money that came in less what went back, of all days or since one (YYYY-MM-DD). */
 export async function sumRevenue(db: Database, since: string | null): Promise<number> {
-  const { paise } = await db
-    .selectFrom('payments')
+  const { paise } = await moneyMoved(db)
     .$if(since !== null, (query) => query.where('received_on', '>=', since ?? ''))
     .select((eb) => eb.fn.sum<number>('amount_paise').as('paise'))
     .executeTakeFirstOrThrow()
@@ -278,8 +278,7 @@ export async function sumByDay(
     .select((eb) => [shopDay(db, 'created_at').as('day'), eb.fn.countAll<number>().as('amount')])
     .groupBy(shopDay(db, 'created_at'))
     .execute()
-  const received = await db
-    .selectFrom('payments')
+  const received = await moneyMoved(db)
     .where('received_on', '>=', from)
     .select((eb) => ['received_on as day', eb.fn.sum<number>('amount_paise').as('amount')])
     .groupBy('received_on')

@@ -122,9 +122,4 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
       const change = { kind: 'status', to: body.status } as const
       return shown(await changeOrder(app.db, params.id, change, account, expected))
     })
-  serve(app, 'PUT /admin/orders/:id/purchase-status', ({ params, body, ifMatch, account }) => {
-    const change = { kind: 'purchase_status', to: body.purchase_status } as const
-    const expected = { ifMatch, replaced: OrderStateSchema }
-    return changeOrder(app.db, params.id, change, account, expected)
-  })
 }

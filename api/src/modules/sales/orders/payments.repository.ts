@@ -38,3 +38,13 @@ export async function findPaymentsByReference(db: Database, reference: string): 
     .orderBy('id')
     .execute()
 }
+
+/**
+ * Selects the entries by which money moved, or tax was deducted from it: no rounding, no write-off, and no credit, which
+ * has come before. What they add up to is the revenue.
+ */
+export const moneyMoved = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .where('payments.kind', 'not in', ['rounding', 'write-off'])
+    .where('payments.method', '<>', 'credit')

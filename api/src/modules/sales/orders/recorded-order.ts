@@ -21,13 +21,17 @@ const lineOf = (line: OrderLinesTable) => ({
 async function readParts(db: Database, orders: readonly string[]) {
   const isOfThese = isAmong(db, 'order_id', asOneValue(db, orders))
   const lines = db.selectFrom('order_lines').selectAll().where(isOfThese).orderBy('position')
-  const payments = db.selectFrom('payments').select(['order_id', 'amount_paise']).where(isOfThese)
   const notices = db
     .selectFrom('payment_notices')
     .select(['order_id', 'utr', 'state'])
     .where(isOfThese)
     .orderBy('created_at')
     .orderBy('id')
+  const deductions = db
+    .selectFrom('tax_deductions')
+    .select(['order_id', 'tan', 'quarter', 'certificate'])
+    .where(isOfThese)
+    .orderBy('payment_id')
   const entries = db
     .selectFrom('order_entries')
     .select(['order_id', 'kind', 'to_value'])
@@ -37,24 +41,24 @@ async function readParts(db: Database, orders: readonly string[]) {
     .orderBy('id')
   return {
     lines: ofOrders(await lines.execute()),
-    payments: ofOrders(await payments.execute()),
     notices: ofOrders(await notices.execute()),
     entries: ofOrders(await entries.execute()),
+    deductions: ofOrders(await deductions.execute()),
   }
 }
 
 type Parts = Awaited<ReturnType<typeof readParts>>
 
-function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Parts) {
+function fieldsOf(order: OrdersTable, { lines, notices, entries, deductions }: Parts) {
   const written = entries.get(order.id) ?? []
   const titles = (kind: string) =>
     written.filter((entry) => entry.kind === kind).map(({ to_value }) => to_value ?? '')
-  const paid = (payments.get(order.id) ?? []).reduce((sum, { amount_paise }) => sum + amount_paise, 0)
   return {
     customer: order.user_id,
     status: order.status,
     purchase_status: order.purchase_status,
-    paid: toRupees(paid),
+    paid: toRupees(order.paid_paise),
+    waived: toRupees(order.waived_paise),
     services: (lines.get(order.id) ?? []).map(lineOf),
     discount: toRupees(order.discount_paise),
     discount_reason: order.discount_reason,
@@ -62,12 +66,18 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
     agreed_total: toRupees(order.agreed_paise),
     advance_percent: order.advance_percent,
     due_on: order.due_on ?? order.promised_on,
+    payment_due_on: order.payment_due_on,
     assignee: order.assignee_id,
     heard: order.heard_at !== null,
     filed: order.filed_at !== null,
     staff_notes: titles('note').length,
     links: titles('link'),
     links_removed: titles('link-removed'),
+    deducted_tax: (deductions.get(order.id) ?? []).map(({ tan, quarter, certificate }) => ({
+      tan,
+      quarter,
+      certificate,
+    })),
     payment_notices: (notices.get(order.id) ?? []).map(({ utr, state }) => ({ utr, state })),
   }
 }
@@ -91,7 +101,7 @@ const NO_BILLING = { name: null, address: null, state: null, gstin: null, sez: n
 export const newOrderSnapshot = (order: OrdersTable, lines: readonly OrderLinesTable[]): Snapshot =>
   snapshotOf(
     { ...order, ...NO_BILLING },
-    { lines: ofOrders(lines), payments: new Map(), notices: new Map(), entries: new Map() },
+    { lines: ofOrders(lines), notices: new Map(), entries: new Map(), deductions: new Map() },
   )
 
 /** What the history records of an order. People are recorded by their ids, so that their names can go. */

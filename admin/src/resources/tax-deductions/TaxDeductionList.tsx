@@ -1,0 +1,206 @@
+import { mediumDay } from '@karigar/contract/base/day-names'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { checkCertificate, quarterOf, SETTLEMENT_LIMITS } from '@karigar/contract/sales/settlement.rules'
+import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
+import { settlementMessages } from '@karigar/contract/sales/settlement.words'
+import { addDays } from '@karigar/contract/base/shop-clock'
+import { Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { DateInput, useListContext } from 'react-admin'
+import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import { DialogButton } from '../../components/DialogButton.tsx'
+import { useDialogRoute } from '../../components/dialog-route.ts'
+import { Facts } from '../../components/Facts.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { ScreenLink } from '../../components/InlineLinks.tsx'
+import { LimitedInput } from '../../components/LimitedInput.tsx'
+import { Caption, QuietLine } from '../../components/Texts.tsx'
+import { useToday } from '../../components/use-today.ts'
+import { ActionDialog } from '../../documents/ActionDialog.tsx'
+import { callVersioned } from '../../providers/api.ts'
+import { defineRecord } from '../../records/define-record.tsx'
+import { RecordScreen } from '../../records/RecordScreen.tsx'
+
+const certificateChoices = [
+  { id: 'missing', name: 'Certificate missing' },
+  { id: 'there', name: 'Certificate there' },
+]
+
+/** Days of a quarter, at most. */
+const QUARTER = 92
+/** How many quarters can be chosen. */
+const QUARTERS = 8
+
+/** Returns the quarters up to the one of a day, the newest first. */
+function quartersUntil(today: string) {
+  const names = Array.from({ length: QUARTERS }, (_, index) => quarterOf(addDays(today, -QUARTER * index)))
+  return [...new Set(names)].map((id) => ({ id, name: id }))
+}
+
+const orderLink = ({ order_id }: TaxDeduction) => (
+  <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+    {order_id}
+  </ScreenLink>
+)
+
+const certificate = ({ certificate: number, certificate_on }: TaxDeduction) =>
+  number === null || certificate_on === null ? 'Missing' : `${number}, ${mediumDay(certificate_on)}`
+
+const what = ({ section, rate }: TaxDeduction) => `${section}, ${rate} %`
+
+const enter = ({ id, order_id, certificate: number }: TaxDeduction) => (
+  <DialogButton
+    size="small"
+    dialog={`${encodeURIComponent(id)}/certificate`}
+    aria-label={`Certificate of ${order_id}`}
+  >
+    {number === null ? 'Enter certificate' : 'Change'}
+  </DialogButton>
+)
+
+const deductionRecord = defineRecord<TaxDeduction>({
+  one: 'Deducted tax',
+  several: 'Deducted tax',
+  fields: [
+    {
+      source: 'order_id',
+      label: 'Order ID',
+      cell: orderLink,
+      unsorted: true,
+      csv: ({ order_id }) => order_id,
+    },
+    {
+      source: 'received_on',
+      label: 'Deducted on',
+      cell: ({ received_on }) => mediumDay(received_on),
+      csv: ({ received_on }) => received_on,
+      look: 'unbroken',
+    },
+    { source: 'quarter', label: 'Quarter', cell: true, look: 'unbroken' },
+    { source: 'deductor', label: 'Deducted by', cell: true, look: 'brokenAnywhere' },
+    { source: 'tan', label: 'TAN', cell: true, unsorted: true },
+    { source: 'section', label: 'Section and rate', cell: what, unsorted: true, csv: what },
+    {
+      source: 'amount',
+      label: 'Amount',
+      cell: ({ amount }) => formatRupees(amount),
+      csv: ({ amount }) => amount,
+      unsorted: true,
+      align: 'right',
+      look: 'digits',
+      heading: 'Amount (₹)',
+    },
+    {
+      source: 'certificate',
+      label: 'Certificate',
+      cell: certificate,
+      unsorted: true,
+      csv: ({ certificate: number }) => number,
+    },
+  ],
+  nameOf: ({ order_id }) => order_id,
+  sort: { field: 'received_on', order: 'DESC' },
+  actions: enter,
+  card: {
+    heading: orderLink,
+    body: (row) => (
+      <>
+        <QuietLine>
+          {formatRupees(row.amount)} by {row.deductor}, {row.tan}
+        </QuietLine>
+        <Caption component="p" sx={{ mt: 0.5 }}>
+          {row.quarter} · {what(row)} · {mediumDay(row.received_on)} · Certificate:{' '}
+          {certificate(row).toLowerCase()}
+        </Caption>
+      </>
+    ),
+    actions: enter,
+  },
+  sentences: { loadFailed: settlementMessages.listFailed },
+})
+
+/** Income tax that customers have deducted, by quarter, with the certificates that are missing. */
+export function TaxDeductionList() {
+  const quarters = quartersUntil(useToday())
+  return (
+    <RecordScreen
+      record={deductionRecord}
+      filters={
+        <>
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            Income tax that business customers have deducted and paid in for you. Each gives you a certificate
+            after the quarter; without it you cannot claim the tax.
+          </Typography>
+          <Filters>
+            <ChoiceFilter source="quarter" label="Quarter" all="All quarters" choices={quarters} />
+            <ChoiceFilter
+              source="certificate"
+              label="Certificate"
+              all="There or missing"
+              choices={certificateChoices}
+            />
+          </Filters>
+          <CertificateRoute />
+        </>
+      }
+      empty={{
+        none: 'No customer has deducted tax. You record it on an order’s page, under Payments.',
+        noMatch: 'No such entries',
+      }}
+    />
+  )
+}
+
+/** Opens the dialog of the entry that the address names. */
+function CertificateRoute() {
+  const route = useDialogRoute('certificate')
+  const { data } = useListContext<TaxDeduction>()
+  const entry = route?.dialog === 'certificate' ? data?.find(({ id }) => id === route.id) : undefined
+  return entry ? <CertificateDialog key={entry.id} entry={entry} /> : null
+}
+
+function CertificateDialog({ entry }: { entry: TaxDeduction }) {
+  const today = useToday()
+  const client = useQueryClient()
+  return (
+    <ActionDialog
+      title="Certificate of Deducted Tax"
+      saveLabel="Save certificate"
+      start={{ certificate: entry.certificate ?? '', certificate_on: entry.certificate_on ?? today }}
+      call={({ certificate: number, certificate_on }) =>
+        callVersioned('PUT /admin/tax-deductions/:id', {
+          params: { id: entry.id },
+          body: { certificate: String(number ?? '').trim(), certificate_on: String(certificate_on ?? '') },
+        })
+      }
+      check={(values) => checkCertificate(values, today)}
+      sentences={{ saved: settlementMessages.certificateSaved, failed: settlementMessages.certificateFailed }}
+      onSaved={() => void client.invalidateQueries({ queryKey: ['tax-deductions'] })}
+      width="xs"
+    >
+      <Facts
+        facts={[
+          ['Order', entry.order_id],
+          ['Amount', formatRupees(entry.amount)],
+          ['Deducted by', `${entry.deductor}, ${entry.tan}`],
+          ['Quarter', entry.quarter],
+        ]}
+      />
+      <Stack spacing={2} sx={{ mt: 2.5 }}>
+        <LimitedInput
+          source="certificate"
+          label="Number of the certificate"
+          required
+          autoFocus
+          most={SETTLEMENT_LIMITS.certificate}
+        />
+        <DateInput
+          source="certificate_on"
+          label="Day of the certificate"
+          required
+          slotProps={{ htmlInput: { max: today } }}
+        />
+      </Stack>
+    </ActionDialog>
+  )
+}
