@@ -48,6 +48,7 @@ import * as order from './sales/order.wire.ts'
 import * as paymentLinks from './sales/payment-link.wire.ts'
 import * as orderPayments from './sales/payment.wire.ts'
 import * as settlements from './sales/settlement.wire.ts'
+import * as customerMoney from './sales/customer-money.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
@@ -88,6 +89,7 @@ export const WIRE_FILES = [
   orderPage,
   orderPayments,
   settlements,
+  customerMoney,
   orderVersions,
   order,
   paymentLinks,

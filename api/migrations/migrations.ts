@@ -55,6 +55,7 @@ import * as failureCodes from './0056-failure-codes.ts'
 import * as orderPages from './0057-order-pages.ts'
 import * as moneyOfOrders from './0058-money-of-orders.ts'
 import * as whatSettlesAnOrder from './0059-what-settles-an-order.ts'
+import * as customers from './0060-customers.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0057-order-pages': orderPages,
   '0058-money-of-orders': moneyOfOrders,
   '0059-what-settles-an-order': whatSettlesAnOrder,
+  '0060-customers': customers,
 }

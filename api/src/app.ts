@@ -33,6 +33,7 @@ import { documentRoutes } from './modules/sales/documents/documents.routes.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
 import { orderDeskRoutes } from './modules/sales/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/sales/order-payments/order-payments.routes.ts'
+import { customerMoneyRoutes } from './modules/sales/customers/customer-money.routes.ts'
 import { settlementRoutes } from './modules/sales/settlements/settlements.routes.ts'
 import { paymentRoutes } from './modules/shop/payment/payment.routes.ts'
 import { pushRoutes } from './modules/accounts/push/push.routes.ts'
@@ -259,6 +260,7 @@ export async function buildApp(
     orderRoutes,
     orderPaymentRoutes,
     settlementRoutes,
+    customerMoneyRoutes,
     paymentLinkRoutes,
     documentRoutes,
     orderDeskRoutes,

@@ -49,6 +49,13 @@ const DOORS: Record<
     },
     status: async ({ shop }, key) => (await shop.call('GET', `/api/public/documents/${key}`)).statusCode,
   },
+  statement: {
+    make: async ({ shop, admin, customer }) => {
+      const made = await shop.call('POST', `/api/admin/customers/${customer}/statement`, { as: admin })
+      return made.json<{ url: string }>().url.split('/').at(-1) ?? ''
+    },
+    status: async ({ shop }, key) => (await shop.call('GET', `/api/public/statements/${key}`)).statusCode,
+  },
   order: {
     make: async (made) => {
       const { order_id, link_key } = await guestOrder(made)
@@ -129,6 +136,7 @@ describe('a link that opens something without a sign-in', () => {
       'GET /public/bookings/:token/calendar.ics',
       'GET /public/documents/:key',
       'GET /public/previews/:key',
+      'GET /public/statements/:key',
       'POST /auth/invitation',
       'POST /auth/invitation/accept',
       'POST /public/bookings/:token/cancel',

@@ -19,6 +19,16 @@ const ofOrder =
   () =>
     shop.call(method, `/api/${area}/orders/${order.id}/${what}`, { as: tokens[by], json })
 
+/** A call about the money of the customer of the shop's order. */
+const ofCustomer =
+  ({ shop, admin, customer }: CallShop, what: string, json: object) =>
+  () =>
+    shop.call('POST', `/api/admin/customers/${customer}/${what}`, { as: admin, json })
+
+/** Has staff hear of the shop's order, so that something is open for it. */
+const hear = ({ shop, admin, order }: CallShop) =>
+  shop.call('PUT', '/api/admin/orders/heard', { as: admin, json: { ids: [order.id], heard: true } })
+
 const BILLING = { name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' }
 const UTR = '417283940566'
 
@@ -183,6 +193,30 @@ export const RECORDED_ORDER_CALLS = {
     const listed = (await shop.call('GET', '/api/admin/tax-deductions', { as: admin })).json<TaxDeduction[]>()
     const json = { certificate: 'ABCDE', certificate_on: today() }
     return () => shop.call('PUT', `/api/admin/tax-deductions/${listed[0]?.id}`, { as: admin, json })
+  },
+  'POST /admin/orders/:id/keep-surplus': async ({ shop, admin, at, pay }) => {
+    await pay(newPayment({ amount: 1200 }))
+    return () => shop.call('POST', `${at}/keep-surplus`, { as: admin })
+  },
+  'POST /admin/customers/:id/payments': async (made) => {
+    await hear(made)
+    const parts = [{ order_id: made.order.order_id, amount: 100 }]
+    return ofCustomer(made, 'payments', { ...newPayment({ amount: 150 }), parts })
+  },
+  'POST /admin/customers/:id/credit-uses': async (made) => {
+    await hear(made)
+    await ofCustomer(made, 'payments', { ...newPayment({ amount: 150 }), parts: [] })()
+    return ofCustomer(made, 'credit-uses', { order_id: made.order.order_id, amount: 100 })
+  },
+  'POST /admin/customers/:id/join': async (made) => {
+    const { id: guest_id } = await placeOrder(made.shop, newOrder(made.service))
+    return ofCustomer(made, 'join', { guest_id })
+  },
+  'PUT /admin/orders/:id/person': async (made) => {
+    const { id } = await placeOrder(made.shop, newOrder(made.service))
+    await ofCustomer(made, 'join', { guest_id: id })()
+    const json = { customer_id: made.customer }
+    return () => made.shop.call('PUT', `/api/admin/orders/${id}/person`, { as: made.admin, json })
   },
   'POST /admin/orders/:id/write-off': ofOrder('POST', 'write-off', { reason: 'Closed down' }),
   'POST /admin/orders/:id/expect-again': async ({ shop, admin, at }) => {

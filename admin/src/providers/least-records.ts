@@ -65,7 +65,7 @@ const FILLED: Readonly<Record<string, (given: Fields) => object>> = {
   labels: () => label,
   services: () => service,
   // An order that the API tells of is one that the shop knows of.
-  orders: ({ created_at }) => ({ ...order, heard_at: created_at }),
+  orders: ({ created_at, id, user_id }) => ({ ...order, customer_id: user_id ?? id, heard_at: created_at }),
   users: ({ user_id }) => ({ ...user, id: user_id }),
   settings: ({ admin_id }) => ({ ...account, id: admin_id }),
   bookings: booking,

@@ -7,6 +7,7 @@ export const KEY_NAMES: Readonly<Record<KeyKind, string>> = {
   preview: 'Preview of a service',
   document: 'Document',
   order: 'Order',
+  statement: 'Statement of account',
   meeting: 'Meeting',
   reset: 'New password',
 }

@@ -115,6 +115,10 @@ const OrderCustomerSchema = nullable(
 export const AdminOrderSchema = Type.Object({
   ...orderFields,
   customer: OrderCustomerSchema,
+  customer_id: {
+    ...IdSchema,
+    description: 'Whose it is, also without an account: see the list of customers.',
+  },
   paid: Type.Number({ description: 'What the shop holds for it: payments less refunds, in rupees.' }),
   open: Type.Number({
     description:
@@ -159,7 +163,7 @@ export const AdminOrderWithHistorySchema = Type.Object({
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
 /** What managers do not learn of an order: what is about its payments (decision 61). */
-export const MONEY_OF_ORDER = ['payment_to_confirm', 'paid', 'open', 'payment_due_on'] as const
+export const MONEY_OF_ORDER = ['customer_id', 'payment_to_confirm', 'paid', 'open', 'payment_due_on'] as const
 
 /** An order in the managers' lists. */
 export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, MONEY_OF_ORDER)

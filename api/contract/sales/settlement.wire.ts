@@ -92,6 +92,12 @@ export const settlementEndpoints = {
     idempotent: true,
     body: closed({ reason: ReasonSchema }),
   },
+  'POST /admin/orders/:id/keep-surplus': {
+    ...ledgerOfOrder,
+    role: 'admin',
+    summary: 'Keep as the customer’s credit what was paid too much for an order',
+    idempotent: true,
+  },
   'PUT /admin/orders/:id/payment-due': {
     ...ledgerOfOrder,
     role: 'admin',

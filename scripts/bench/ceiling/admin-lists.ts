@@ -167,6 +167,7 @@ export function orderOf(row: Row, lines: Row[]) {
             email: row.customer_email,
             phone: row.customer_phone,
           },
+    customer_id: row.customer_id,
     paid: rupees(row.paid_paise),
     open: rupees(openOf(row)),
     payment_due_on: openOf(row) > 0 ? paymentDueOf(row) : null,

@@ -66,6 +66,7 @@ const service: HistoryField[] = [
 
 const order: HistoryField[] = [
   { source: 'customer', label: 'Customer' },
+  { source: 'joined_to', label: 'Joined to the customer' },
   { source: 'contact_name', label: 'Name to write to' },
   { source: 'phone', label: 'Phone' },
   { source: 'note', label: 'Note of the customer' },

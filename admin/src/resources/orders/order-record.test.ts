@@ -35,6 +35,7 @@ const order: AdminOrder = {
   note: '=Blue',
   heard_at: '2026-11-20T20:00:00.000Z',
   filed_at: null,
+  customer_id: 'u1',
   paid: 30,
   open: 60,
   payment_due_on: '2026-11-28',

@@ -1,9 +1,9 @@
 import { row } from './row.ts'
 
-/** An internal note of staff about a customer; it goes with the account. */
+/** An internal note of staff about a customer; it goes with the account, if there is one. */
 export interface CustomerNotesTable {
   id: string
-  user_id: string
+  customer_id: string
   text: string
   actor_id: string | null
   actor_name: string

@@ -1,6 +1,7 @@
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/sales/payment-link.wire'
 import type { PaymentKind, PaymentMethod, PaymentNotice } from '@karigar/contract/sales/payment.wire'
+import type { CreditKind } from '@karigar/contract/sales/customer-money.wire'
 import { row } from './row.ts'
 
 /** One entry of an order's ledger; append-only, which triggers hold. */
@@ -46,6 +47,32 @@ export interface TaxDeductionsTable {
   certificate: string | null
   certificate_on: string | null
   updated_at: string
+}
+
+/** One entry of what a customer has paid too much; append-only, which triggers hold. */
+export interface CreditsTable {
+  customer_id: string
+  /** 1, 2, 3 … of the customer. */
+  sequence: number
+  id: string
+  /**
+   * `received` came with a payment and `given-back` went to the customer; `of-order` was moved here from an order that was
+   * paid too much, `used` for one, and `moved` to or from the same customer under another id.
+   */
+  kind: CreditKind
+  /** Positive for what the customer has more, negative for less. */
+  amount_paise: number
+  /** What the customer has after it; never below 0. */
+  balance_paise: number
+  order_id: string | null
+  method: PaymentMethod
+  reference: string | null
+  note: string | null
+  /** The day on which the money moved (YYYY-MM-DD, Asia/Kolkata). */
+  received_on: string
+  actor_id: string | null
+  actor_name: string
+  created_at: string
 }
 
 /** A customer's notice of having paid by UPI; an order has at most one open one. */
@@ -146,6 +173,7 @@ export interface GatewayEventsTable {
 export const paymentsTables = {
   payments: row<PaymentsTable>(),
   tax_deductions: row<TaxDeductionsTable>(),
+  credits: row<CreditsTable>(),
   payment_notices: row<PaymentNoticesTable>(),
   payment_links: row<PaymentLinksTable>(),
   other_payments: row<OtherPaymentsTable>(),

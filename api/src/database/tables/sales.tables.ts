@@ -11,6 +11,11 @@ export interface OrdersTable {
   /** Null until a guest's order is claimed. */
   user_id: string | null
   /**
+   * Whose it is: the account, or for a guest the first order that brought them. Staff can say that several are one
+   * customer's; an account's own orders never depend on it.
+   */
+  customer_id: string
+  /**
    * Phone number, digits only: the one that a guest gave, or that of the customer's account when the order was
    * placed. The first-order offer is decided by it.
    */
@@ -120,6 +125,7 @@ export interface OrderEntriesTable {
     | 'billing'
     | 'payment-due'
     | 'reminded'
+    | 'person'
   /** The value before: a day, a name, or an advance in per cent; null: the shop's advance. */
   from_value: string | null
   /** The value now: a day, a name, an advance in per cent, the text of a note, or the title of a link. */

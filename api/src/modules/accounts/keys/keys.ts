@@ -25,6 +25,7 @@ const KINDS = {
   reset: { life: HOUR_MS, isWrittenAgain: false },
   document: { life: null, isWrittenAgain: true },
   order: { life: null, isWrittenAgain: true },
+  statement: { life: null, isWrittenAgain: true },
   meeting: { life: null, isWrittenAgain: true },
 } as const satisfies Record<KeyKind, { life: number | null; isWrittenAgain: boolean }>
 

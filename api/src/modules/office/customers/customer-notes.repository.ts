@@ -4,11 +4,11 @@ import type { CustomerNotesTable } from '../../../database/tables/office.tables.
 import { deleteRows, insertRow, updateRows } from '../../../database/rows.ts'
 
 /** Returns the notes about a customer, newest first. */
-export async function listNotes(db: Database, userId: string): Promise<CustomerNotesTable[]> {
+export async function listNotes(db: Database, customerId: string): Promise<CustomerNotesTable[]> {
   return db
     .selectFrom('customer_notes')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -19,7 +19,7 @@ export const insertNote = (db: Database, note: Omit<CustomerNotesTable, 'id'>) =
 
 /** Removes the notes about an account that is closed. */
 export const deleteNotesAbout = (db: Database, userId: string) =>
-  deleteRows(db, 'customer_notes', { user_id: userId })
+  deleteRows(db, 'customer_notes', { customer_id: userId })
 
 /** Replaces the name of a closed account in the notes that it wrote. */
 export const forgetNoteAuthor = (db: Database, actorId: string, name: string) =>

@@ -9,6 +9,7 @@ import { notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { findBookingsWith } from '../../meetings/bookings/bookings.repository.ts'
 import { type Actor, signed } from '../../accounts/users/actor.ts'
+import { hasOrdersOf } from '../../sales/customers/customers.repository.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import { findOrderContacts, listContactsOf } from './customer-contacts.repository.ts'
 import { insertNote, listNotes } from './customer-notes.repository.ts'
@@ -60,13 +61,24 @@ async function contactsOf(db: Database, user: UsersTable, { role }: Reader): Pro
   ])
 }
 
-/** Returns the contacts that a customer has given elsewhere, and the notes. Throws 404 when it is no customer. */
+/** Returns the open account of a customer; null for a guest. Throws 404 for staff, deleted and unknown accounts. */
+async function accountOrGuest(db: Database, id: string): Promise<UsersTable | null> {
+  const account = await findUserById(db, id)
+  if (account) return requireCustomer(db, id)
+  if (!(await hasOrdersOf(db, id))) throw notFound('Customer')
+  return null
+}
+
+/**
+ * Returns the contacts that a customer has given elsewhere, none for a guest, and the notes. Throws 404 when it is no
+ * customer.
+ */
 export async function readFile(db: Database, id: string, reader: Reader): Promise<CustomerFile> {
-  const user = await requireCustomer(db, id)
+  const user = await accountOrGuest(db, id)
   const notes = await listNotes(db, id)
   return {
     user_id: id,
-    contacts: await contactsOf(db, user, reader),
+    contacts: user === null ? [] : await contactsOf(db, user, reader),
     notes: notes.map(({ id: note, text, actor_name, created_at }) => ({
       id: note,
       text,
@@ -84,8 +96,8 @@ export async function addCustomerNote(
 ): Promise<CustomerFile> {
   refuse(checkStaffNote({ text }))
   return once(async (trx) => {
-    await requireCustomer(trx, id)
-    await insertNote(trx, { user_id: id, text: tidyNote(text), ...signed({ actor, at: timestamp() }) })
+    await accountOrGuest(trx, id)
+    await insertNote(trx, { customer_id: id, text: tidyNote(text), ...signed({ actor, at: timestamp() }) })
     return readFile(trx, id, actor)
   })
 }

@@ -1,6 +1,8 @@
 import type { KeyKind } from '@karigar/contract/accounts/link.wire'
 import type { Database } from '../../../database/database.ts'
 import { meetingName } from '../../meetings/bookings/bookings.repository.ts'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { findCustomer } from '../../sales/customers/customers.repository.ts'
 import { findOrderNumbers } from '../../sales/orders/orders.repository.ts'
 
 interface Named {
@@ -18,6 +20,11 @@ const NAMES: Record<KeyKind, Names> = {
   document: (db, ids) =>
     db.selectFrom('documents').select(['id', 'number as name']).where('id', 'in', ids).execute(),
   order: async (db, ids) => [...(await findOrderNumbers(db, ids))].map(([id, name]) => ({ id, name })),
+  statement: async (db, ids) => {
+    const today = shopDate(new Date())
+    const customers = await Promise.all(ids.map((id) => findCustomer(db, id, today)))
+    return customers.flatMap((one) => (one ? [{ id: one.id, name: one.name || one.phone || one.id }] : []))
+  },
   meeting: async (db, ids) => {
     const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
     return rows.map((row) => ({ id: row.id, name: `${meetingName(row)}, ${row.user_name}` }))
@@ -25,7 +32,7 @@ const NAMES: Record<KeyKind, Names> = {
   reset: (db, ids) => db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute(),
 }
 
-/** Returns the names of what these keys open, by its ids; what is gone has none. */
+/** Returns the names of what these keys open, by kind and id with a space between them; what is gone has none. */
 export async function namesOf(db: Database, keys: readonly { kind: KeyKind; opens: string }[]) {
   const names = new Map<string, string>()
   for (const [kind, ofKind] of Map.groupBy(keys, (key) => key.kind))
@@ -33,6 +40,6 @@ export async function namesOf(db: Database, keys: readonly { kind: KeyKind; open
       db,
       ofKind.map(({ opens }) => opens),
     ))
-      names.set(id, name)
+      names.set(`${kind} ${id}`, name)
   return names
 }

@@ -30,7 +30,7 @@ export async function readLinks(
       rows: rows.map(({ id, kind, opens, maker, created_at, expires_at }) => ({
         id,
         kind,
-        thing: names.get(opens) ?? '',
+        thing: names.get(`${kind} ${opens}`) ?? '',
         made_by: maker,
         created_at,
         expires_at,

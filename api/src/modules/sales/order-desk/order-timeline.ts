@@ -73,6 +73,7 @@ const FOR_ADMINS: ReadonlySet<OrderEntriesTable['kind']> = new Set([
   'billing',
   'payment-due',
   'reminded',
+  'person',
   'page-renewed',
   'page-withdrawn',
 ])
@@ -142,6 +143,8 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
       const text = `Payment expected by: ${expected(from_value)} → ${expected(to_value)}`
       return { kind: 'advance', text, ...by(entry) }
     }
+    case 'person':
+      return { kind: 'customer', text: 'Joined to another customer, or taken apart again', ...by(entry) }
     case 'reminded':
       return { kind: 'chat', text: 'Reminded of what is open', ...by(entry) }
     case 'billing':

@@ -5,7 +5,7 @@ import type { KnownReference, PaymentMethod } from '@karigar/contract/sales/paym
 import type { Database } from '../../../database/database.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { findOrderNumbers } from '../orders/orders.repository.ts'
-import { findPaymentsByReference } from '../orders/payments.repository.ts'
+import { findCreditsByReference, findPaymentsByReference } from '../orders/payments.repository.ts'
 import { findNoticesByUtr } from './payment-notices.repository.ts'
 
 /** Methods whose reference is a bank's own number; receipts for cash are numbered by anybody. */
@@ -13,6 +13,11 @@ const BANKED: ReadonlySet<PaymentMethod> = new Set(['upi', 'bank-transfer', 'gat
 
 /** Tells whether an entry's reference can be of no other payment. */
 export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean => BANKED.has(method)
+
+/** Tells whether a bank's number is recorded, for an order or for a customer's credit. */
+export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>
+  (await findPaymentsByReference(db, reference)).some(isOnce) ||
+  (await findCreditsByReference(db, reference)).some(isOnce)
 
 /** Returns what is known by a reference, of any order: staff look at it before they enter a payment. */
 export async function readKnownReferences(db: Database, reference: string): Promise<KnownReference[]> {

@@ -34,9 +34,8 @@ import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { enterMovement, type Movement, readLedger } from '../orders/ledger.actions.ts'
 import { readRefunding } from '../payment-links/payment-links-view.ts'
 import { viewPayments } from './order-payments-view.ts'
-import { isOnce } from './known-references.ts'
+import { isReferenceTaken, isOnce } from './known-references.ts'
 import { findNoticesByUtr, updateNotice } from './payment-notices.repository.ts'
-import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Who changes which order, and the version of its ledger that the request names. */
 export interface LedgerChange {
@@ -60,7 +59,7 @@ export async function readPayments(db: Database, orderId: string): Promise<Order
   return viewPayments(db, await requireOrder(db, orderId))
 }
 
-type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
+type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference' | 'part'>
 
 /**
  * Returns the order's own notice of this UTR number, which the payment confirms. Throws 409 when a bank's number is
@@ -70,17 +69,28 @@ type Reference = Pick<Movement, 'isRefund' | 'method' | 'reference'>
 async function noticeOfReference(
   db: Database,
   order: OrderRecord,
-  { isRefund, method, reference }: Reference,
+  { isRefund, method, reference, part = 1 }: Reference,
 ): Promise<PaymentNoticesTable | undefined> {
   if (reference === null || !isOnce({ method })) return undefined
   const notices = await findNoticesByUtr(db, utrDigits(reference))
   const notice = notices.find(({ order_id }) => order_id === order.id)
-  if ((await findPaymentsByReference(db, reference)).some(isOnce) || (notice && isRefund))
+  // The first part of a divided payment was looked at for all of them.
+  const isTaken = part === 1 && (await isReferenceTaken(db, reference))
+  if (isTaken || (notice && isRefund))
     throw new HttpError(409, paymentMessages.referenceTaken, { reference: paymentMessages.referenceTaken })
   return notice
 }
 
-const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
+export const textOrNull = (text: string | null | undefined) => (isBlank(text) ? null : (text ?? '').trim())
+
+/** Returns the reference of a payment as it is kept; null for none. */
+export function keptReference({
+  method,
+  reference,
+}: Pick<PaymentWay, 'method' | 'reference'>): string | null {
+  const typed = textOrNull(reference)
+  return typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
+}
 
 /**
  * Enters in the caller's transaction a payment or refund that staff record; a payment with the UTR number of the order's
@@ -91,7 +101,7 @@ export async function enterRecorded(
   trx: Database,
   order: OrderRecord,
   input: NewPayment,
-  isRefund: boolean,
+  { isRefund, part = 1 }: { isRefund: boolean; part?: number },
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
   const { paid } = await readLedger(trx, order)
@@ -100,15 +110,14 @@ export async function enterRecorded(
   const most = { refundable: refundableByHand({ paid: toRupees(paid), refunding }), refunding }
   refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
   const { method, received_on } = input
-  const typed = textOrNull(input.reference)
-  const reference = typed !== null && method === 'upi' ? utrDigits(typed) : typed && tidyReference(typed)
-  const notice = await noticeOfReference(trx, order, { isRefund, method, reference })
+  const reference = keptReference(input)
+  const notice = await noticeOfReference(trx, order, { isRefund, method, reference, part })
   const decided_by = actor.name
   if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
   const paise = toPaise(input.amount)
   const note = textOrNull(input.note)
   const key = notice && `notice:${notice.id}`
-  const movement = { isRefund, paise, method, reference, note, received_on, ...(key && { key }) }
+  const movement = { isRefund, paise, part, method, reference, note, received_on, ...(key && { key }) }
   return enterMovement(trx, order, movement, { actor, at })
 }
 
@@ -124,7 +133,7 @@ export async function recordMovement(
   return once(async (trx) => {
     const order = await requireLedger(trx, change)
     const occasion = { actor: change.actor, at: timestamp() }
-    return viewPayments(trx, await enterRecorded(trx, order, input, isRefund, occasion))
+    return viewPayments(trx, await enterRecorded(trx, order, input, { isRefund }, occasion))
   }, IN_TURN)
 }
 
@@ -147,7 +156,7 @@ export async function changePurchaseStatus(
     if (!paid_how || open === 0)
       return applyChange(trx, order.id, { kind: 'purchase_status', to: purchase_status }, occasion)
     return toAdminOrder(
-      await enterRecorded(trx, order, { amount: toRupees(open), ...paid_how }, false, occasion),
+      await enterRecorded(trx, order, { amount: toRupees(open), ...paid_how }, { isRefund: false }, occasion),
     )
   })
 }

@@ -19,7 +19,7 @@ import { requireOwnOrder } from '../orders/require-order.ts'
 import { enterMovement } from '../orders/ledger.actions.ts'
 import { type LedgerChange, requireLedger } from './order-payments.actions.ts'
 import { readDue, viewDue, viewPayments } from './order-payments-view.ts'
-import { isOnce } from './known-references.ts'
+import { isReferenceTaken } from './known-references.ts'
 import { findNotices, insertNotice, updateNotice } from './payment-notices.repository.ts'
 import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
@@ -95,8 +95,7 @@ export async function confirmNotice(
     const order = await requireLedger(trx, decision)
     const { id, utr } = await requireOpenNotice(trx, order, decision.noticeId)
     refuse(checkMoneyAndDay({ amount, received_on }, shopDate(new Date(at))))
-    if ((await findPaymentsByReference(trx, utr)).some(isOnce))
-      throw new HttpError(409, paymentMessages.referenceTaken)
+    if (await isReferenceTaken(trx, utr)) throw new HttpError(409, paymentMessages.referenceTaken)
     await updateNotice(trx, id, { state: 'confirmed', decided_by: decision.actor.name, updated_at: at })
     const movement = {
       isRefund: false,

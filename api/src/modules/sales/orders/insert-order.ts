@@ -45,6 +45,7 @@ export async function insertPending(
     id,
     order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
     ...row,
+    customer_id: row.user_id ?? id,
     filed_at: null,
     ...sumsOf(lines, row.discount_paise),
     version: 1,

@@ -18,6 +18,7 @@ export type OrderFilter =
   | 'money'
   | 'agreement'
   | 'user_id'
+  | 'customer_id'
   | 'chat'
   | 'due'
   | 'from'
@@ -70,13 +71,14 @@ export const CHAT_FILTERS = ['not-sent', 'heard', 'filed'] as const
  * Applies the filter `chat`. Without it, filed orders are left out, unless somebody looks for certain orders: a
  * customer may write after all.
  */
-function ofChat(query: Matching, { chat, q, id, user_id }: Filter): Matching {
+function ofChat(query: Matching, { chat, q, id, user_id, customer_id }: Filter): Matching {
   if (chat === 'heard')
     return query.where('orders.heard_at', 'is not', null).where('orders.filed_at', 'is', null)
   if (chat === 'filed') return query.where('orders.filed_at', 'is not', null)
   if (chat === 'not-sent')
     return query.where('orders.heard_at', 'is', null).where('orders.filed_at', 'is', null)
-  const looksForCertain = wordPatterns(q).length > 0 || filterValues(id) || filterValues(user_id)
+  const looksForCertain =
+    wordPatterns(q).length > 0 || filterValues(id) || filterValues(user_id) || filterValues(customer_id)
   return looksForCertain ? query : query.where('orders.filed_at', 'is', null)
 }
 
@@ -148,6 +150,7 @@ const COLUMNS = {
   status: 'orders.status',
   purchase_status: 'orders.purchase_status',
   user_id: 'orders.user_id',
+  customer_id: 'orders.customer_id',
 }
 
 /** Applies the filter of a list of orders on this day of the shop. */

@@ -15,6 +15,7 @@ import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import { confirmAccounts, isConfirmedAccount } from './confirmed-account.ts'
 import { CUSTOMER } from './customer-name.ts'
+import { followLastOrder } from './move-customer.ts'
 import { insertEntries } from './order-entries.repository.ts'
 import { replacePageKey } from './order-page.ts'
 import { toAdminOrder } from './order-view.ts'
@@ -49,11 +50,13 @@ async function giveTo(
   const isConfirmed = await isConfirmedAccount(db, customer.id)
   await updateOrder(db, order.id, {
     user_id: customer.id,
+    customer_id: customer.id,
     phone: buyer.phone,
     heard_at: order.heard_at ?? (isConfirmed ? at : null),
     filed_at: null,
     updated_at: at,
   })
+  await followLastOrder(db, order.customer_id, customer.id, occasion)
   const owned = { id: order.id, user_id: customer.id }
   await handOverKeys(db, secret, owned, kind === 'joined' ? actor.id : null)
   // The customer's own name leaves with the account, this row stays.
@@ -84,7 +87,13 @@ async function takeFrom(
   const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
   const phone = order.phone === account?.phone ? null : order.phone
   const key_hash = contentHash(randomCode(32))
-  await updateOrder(db, order.id, { user_id: null, phone, key_hash, updated_at: occasion.at })
+  await updateOrder(db, order.id, {
+    user_id: null,
+    customer_id: order.id,
+    phone,
+    key_hash,
+    updated_at: occasion.at,
+  })
   await handOverKeys(db, secret, { id: order.id, user_id: null }, occasion.actor.id)
   await insertEntries(db, [{ order_id: order.id, kind: 'left' }], occasion)
   if (order.user_id !== null) await takeRewards(db, order, order.user_id, occasion)

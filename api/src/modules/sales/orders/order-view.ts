@@ -57,6 +57,7 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
   return {
     ...toOrder(record),
     customer,
+    customer_id: record.customer_id,
     paid: toRupees(record.paid_paise),
     open: toRupees(open),
     payment_due_on: open > 0 ? paymentDueOf(record) : null,
@@ -69,6 +70,7 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
 
 /** Leaves out of an order what managers do not learn: what is about its payments. */
 export function forManagers<Shown extends AdminOrder>({
+  customer_id: _customer,
   payment_to_confirm: _confirm,
   paid: _paid,
   open: _open,

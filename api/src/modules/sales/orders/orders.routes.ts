@@ -28,7 +28,10 @@ const managerRules = {
   defaultSort: ['created_at', 'desc'],
   filters: ['status', 'purchase_status', 'agreement', 'user_id', 'chat', 'due', 'from', 'to'],
 } as const
-const rules = { ...managerRules, filters: [...managerRules.filters, 'payment_notice', 'money'] } as const
+const rules = {
+  ...managerRules,
+  filters: [...managerRules.filters, 'payment_notice', 'money', 'customer_id'],
+} as const
 
 /** The values of those filters that have no others. */
 const KNOWN = { chat: CHAT_FILTERS, agreement: ['awaited'], due: DUE_FILTERS, money: MONEY_FILTERS } as const

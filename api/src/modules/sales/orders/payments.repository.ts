@@ -1,7 +1,7 @@
 import { referenceKey } from '@karigar/contract/sales/payment-reference'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
+import type { CreditsTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
 import { findRow, findRows, insertRow } from '../../../database/rows.ts'
@@ -27,6 +27,15 @@ export const findPaymentByReference = (db: Database, method: PaymentsTable['meth
 /** What `referenceKey` makes of a kept reference; the index has the same expression. */
 const KEY = sql<string>`upper(replace(replace(reference, ' ', ''), '-', ''))`
 
+/** Returns the money with this reference that became customers' credit at once, whatever its case, spaces and dashes. */
+export const findCreditsByReference = (db: Database, reference: string): Promise<CreditsTable[]> =>
+  db
+    .selectFrom('credits')
+    .selectAll()
+    .where('kind', '=', 'received')
+    .where(KEY, '=', referenceKey(reference))
+    .execute()
+
 /** Returns the entries with this reference, whatever its case, spaces and dashes, oldest first. */
 export async function findPaymentsByReference(db: Database, reference: string): Promise<PaymentsTable[]> {
   return db
@@ -40,11 +49,22 @@ export async function findPaymentsByReference(db: Database, reference: string): 
 }
 
 /**
- * Selects the entries by which money moved, or tax was deducted from it: no rounding, no write-off, and no credit, which
- * has come before. What they add up to is the revenue.
+ * Selects the entries by which money moved, or tax was deducted from it: no rounding, no write-off, and credit only when
+ * it came or went back, not when it is used. What they add up to is the revenue. `order_id` is null for what became
+ * credit at once.
  */
 export const moneyMoved = (db: Database) =>
-  db
-    .selectFrom('payments')
-    .where('payments.kind', 'not in', ['rounding', 'write-off'])
-    .where('payments.method', '<>', 'credit')
+  db.selectFrom(
+    db
+      .selectFrom('payments')
+      .where('payments.kind', 'not in', ['rounding', 'write-off'])
+      .where('payments.method', '<>', 'credit')
+      .select(['payments.order_id', 'payments.received_on', 'payments.amount_paise'])
+      .unionAll(
+        db
+          .selectFrom('credits')
+          .where('credits.kind', 'in', ['received', 'given-back'])
+          .select([sql<string>`null`.as('order_id'), 'credits.received_on', 'credits.amount_paise']),
+      )
+      .as('moved'),
+  )

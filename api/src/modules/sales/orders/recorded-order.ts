@@ -55,6 +55,8 @@ function fieldsOf(order: OrdersTable, { lines, notices, entries, deductions }: P
     written.filter((entry) => entry.kind === kind).map(({ to_value }) => to_value ?? '')
   return {
     customer: order.user_id,
+    // Whose it is by the word of staff alone.
+    joined_to: order.customer_id === (order.user_id ?? order.id) ? null : order.customer_id,
     status: order.status,
     purchase_status: order.purchase_status,
     paid: toRupees(order.paid_paise),

@@ -1,0 +1,94 @@
+/** The sentences about customers' money, for staff, and those of a statement of account. */
+import type { CreditKind } from './customer-money.wire.ts'
+
+/** Names of the kinds of entries in a customer's credit. */
+export const CREDIT_KIND_NAMES: Readonly<Record<CreditKind, string>> = {
+  received: 'Paid too much',
+  'given-back': 'Given back',
+  'of-order': 'Moved from an order',
+  used: 'Used for an order',
+  moved: 'Moved from the same customer',
+}
+
+export const customerMoneyMessages = {
+  listFailed: 'Failed to load the customers',
+  loadFailed: 'Failed to load the customer',
+  notFound: 'This customer does not exist any more',
+  recorded: 'Payment recorded',
+  recordFailed: 'Failed to record the payment',
+  partHigh: (open: string) => `At most ${open} is open for this order`,
+  partTwice: 'An order can stand only once',
+  partsHigh: 'The orders’ parts come to more than the payment',
+  creditHigh: (credit: string) => `The credit is ${credit}`,
+  used: 'Credit used',
+  useFailed: 'Failed to use the credit',
+  givenBack: 'Credit given back',
+  giveBackFailed: 'Failed to give the credit back',
+  joined: 'They are one customer now',
+  joinFailed: 'Failed to join the customers',
+  noGuest: 'Only a guest can be joined to another customer. The orders of an account are moved one by one.',
+  sameCustomer: 'This is the customer already',
+  apart: 'The order stands on its own now',
+  apartFailed: 'Failed to take the order apart',
+  notJoined: 'This order was not joined to another customer',
+  changed:
+    'The money of this customer has changed since you opened this. The newest is shown now: look at it and save again.',
+  reminded: 'Remembered that you reminded',
+  remindFailed: 'Failed to remember the reminder',
+  reminderFailed: 'Failed to load the reminder',
+  nothingOpen: 'Nothing is open for this customer',
+  noSurplus: 'This order was not paid too much',
+  surplusKept: 'Kept as the customer’s credit',
+  surplusFailed: 'Failed to keep it as credit',
+  statementFailed: 'Failed to load the link to the statement',
+  linkMade: 'The statement has a new link',
+  linkWithdrawn: 'The link to the statement was withdrawn',
+  linkFailed: 'Failed to change the link',
+} as const
+
+export const statementWords = {
+  title: 'Statement of account',
+  print: 'Print or save as PDF',
+  ended: 'This link does not open the statement any more',
+  endedDetail: 'Ask the shop for a new one.',
+  of: 'Account of',
+  from: 'Statement of',
+  guest: 'Customer',
+  day: 'Day',
+  what: 'What',
+  charged: 'Charged',
+  received: 'Received',
+  balance: 'To pay',
+  toPay: 'To pay',
+  credit: 'Your credit',
+  nothing: 'Nothing was ordered yet.',
+  asOf: (day: string) => `As of ${day}`,
+  order: (number: string, services: string) => `Order ${number}: ${services}`,
+  cancelled: (number: string) => `Order ${number} was cancelled`,
+  entry: (what: string, number: string) => `${what}, order ${number}`,
+  points: (amount: string) => `You have ${amount} cashback points.`,
+} as const
+
+/** Returns the text that reminds a customer of what is open, each order with its link. */
+export const reminderText = ({
+  name,
+  shop,
+  open,
+  orders,
+}: {
+  name: string
+  shop: string
+  open: string
+  orders: readonly { order_id: string; open: string; url: string | null }[]
+}): string =>
+  [
+    name === '' ? 'Hello,' : `Hello ${name},`,
+    orders.length === 1
+      ? 'a short reminder: this is still open with us.'
+      : `a short reminder: ${open} is still open with us.`,
+    ...orders.map(({ order_id, open: amount, url }) =>
+      [`Order ${order_id}: ${amount}`, url].filter((part) => part !== null).join('\n'),
+    ),
+    'If you have paid already, please send us the number of the payment.',
+    `Thank you, ${shop}`,
+  ].join('\n')
