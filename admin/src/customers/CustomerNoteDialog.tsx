@@ -7,11 +7,11 @@ import { customerPath } from './customer-path.ts'
 import { useShowFile } from './use-customer-file.ts'
 
 /** Adds an internal note about a customer, once for each time the dialog is opened. */
-export function CustomerNoteDialog({ id }: { id: string }) {
+export function CustomerNoteDialog({ id, screen = customerPath(id) }: { id: string; screen?: string }) {
   const show = useShowFile(id)
   return (
     <ActionDialog
-      screen={customerPath(id)}
+      screen={screen}
       title="Add a Note"
       saveLabel="Add note"
       start={{ text: '' }}

@@ -9,14 +9,14 @@ import { Loaded } from '../components/Loaded.tsx'
 import { customerPath } from './customer-path.ts'
 import { useCustomerFile } from './use-customer-file.ts'
 
-/** What staff have noted about a customer, newest first. */
-export function CustomerNotes({ id }: { id: string }) {
+/** What staff have noted about a customer, newest first; `screen` is the page that it stands on. */
+export function CustomerNotes({ id, screen = customerPath(id) }: { id: string; screen?: string }) {
   return (
     <Section title="Notes">
       <Button
         variant="outlined"
         component={Link}
-        to={`${customerPath(id)}/note`}
+        to={`${screen}/note`}
         state={{ fromList: true }}
         sx={{ mb: 2 }}
       >

@@ -37,12 +37,13 @@ const status = (one: AdminOrder) => (
 
 const payment = ({ purchase_status }: AdminOrder) => <PaymentBadge status={purchase_status} />
 
-/** The orders in a customer's account, newest first. */
-export function CustomerOrders() {
+/** The orders in a customer's account, or with another `target` those that are found by it; newest first. */
+export function CustomerOrders({ target }: { target?: string }) {
   return (
     <Section title="Orders">
       <RelatedRows
         reference="orders"
+        {...(target && { target })}
         sort={{ field: 'created_at', order: 'DESC' }}
         none="No orders yet."
         failed={customerMessages.ordersFailed}

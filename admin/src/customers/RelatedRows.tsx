@@ -7,6 +7,8 @@ import { REFRESH_MS } from '../providers/query-client.ts'
 interface RelatedRowsProps {
   /** The resource that the rows are records of. */
   reference: string
+  /** The filter that finds them by the id of the page's record; by default the account's. */
+  target?: string
   sort: SortPayload
   filter?: Record<string, unknown>
   /** What is said when there are none, and when they could not be loaded. */
@@ -17,11 +19,11 @@ interface RelatedRowsProps {
 }
 
 /** Ten at a time, the records of another resource that belong to the account whose page is open. */
-export function RelatedRows({ none, failed, children, ...reference }: RelatedRowsProps) {
+export function RelatedRows({ none, failed, children, target = 'user_id', ...reference }: RelatedRowsProps) {
   return (
     <ReferenceManyField
       {...reference}
-      target="user_id"
+      target={target}
       perPage={10}
       // The section says itself what could not be loaded.
       queryOptions={{ refetchInterval: REFRESH_MS, onError: () => {} }}

@@ -28,6 +28,12 @@ const SynonymList = lazy(() => import('./synonyms/SynonymList.tsx').then((m) => 
 const MissedSearchList = lazy(() =>
   import('./missed-searches/MissedSearchList.tsx').then((m) => ({ default: m.MissedSearchList })),
 )
+const CustomerList = lazy(() =>
+  import('./customers/CustomerList.tsx').then((m) => ({ default: m.CustomerList })),
+)
+const CustomerShow = lazy(() =>
+  import('./customers/CustomerShow.tsx').then((m) => ({ default: m.CustomerShow })),
+)
 const TaxDeductionList = lazy(() =>
   import('./tax-deductions/TaxDeductionList.tsx').then((m) => ({ default: m.TaxDeductionList })),
 )
@@ -90,5 +96,6 @@ export const resourcesElsewhere: readonly ResourceProps[] = [
   { name: 'synonyms', list: SynonymList, recordRepresentation: 'word', ...addedAndEdited },
   { name: 'missed-searches', list: MissedSearchList },
   { name: 'pictures', list: PictureList, recordRepresentation: 'file_name' },
+  { name: 'customers', list: CustomerList, show: CustomerShow },
   { name: 'tax-deductions', list: TaxDeductionList, recordRepresentation: 'order_id' },
 ]

@@ -12,14 +12,14 @@ import {
   RupeesSchema,
   TimestampSchema,
 } from '../base/shared-schemas.ts'
+import { CREDIT_KINDS } from './credit-kinds.ts'
 import { MAX_PARTS } from './customer-money.rules.ts'
 import { PaymentMethodSchema, PaymentWaySchema } from './payment.wire.ts'
 
 const DaySchema = Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' })
 
 /** Why an entry of a customer’s credit was made. */
-export const CreditKindSchema = Type.Enum(['received', 'given-back', 'of-order', 'used', 'moved'])
-export type CreditKind = Static<typeof CreditKindSchema>
+export const CreditKindSchema = Type.Enum(CREDIT_KINDS)
 
 const customerFields = {
   id: {

@@ -1,15 +1,4 @@
 /** The sentences about customers' money, for staff, and those of a statement of account. */
-import type { CreditKind } from './customer-money.wire.ts'
-
-/** Names of the kinds of entries in a customer's credit. */
-export const CREDIT_KIND_NAMES: Readonly<Record<CreditKind, string>> = {
-  received: 'Paid too much',
-  'given-back': 'Given back',
-  'of-order': 'Moved from an order',
-  used: 'Used for an order',
-  moved: 'Moved from the same customer',
-}
-
 export const customerMoneyMessages = {
   listFailed: 'Failed to load the customers',
   loadFailed: 'Failed to load the customer',
@@ -21,7 +10,7 @@ export const customerMoneyMessages = {
   partsHigh: 'The orders’ parts come to more than the payment',
   creditHigh: (credit: string) => `The credit is ${credit}`,
   used: 'Credit used',
-  useFailed: 'Failed to use the credit',
+  notUsed: 'Failed to use the credit',
   givenBack: 'Credit given back',
   giveBackFailed: 'Failed to give the credit back',
   joined: 'They are one customer now',

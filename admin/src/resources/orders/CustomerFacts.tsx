@@ -5,13 +5,19 @@ import { Box } from '@mui/material'
 import { Facts } from '../../components/Facts.tsx'
 import { OutLink, ScreenLink } from '../../components/InlineLinks.tsx'
 import { formatMoment } from '../../components/format.ts'
-import { ordersWith } from '../../customers/customer-path.ts'
+import { moneyPath, ordersWith } from '../../customers/customer-path.ts'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { customerName, customerPhone } from './order-customer.tsx'
 
+interface CustomerFactsProps {
+  order: AdminOrder
+  /** Whether the customer's dues may be seen, which managers do not learn. */
+  withMoney?: boolean
+}
+
 /** Whom an order is from, what they said, and when. */
-export function CustomerFacts({ order }: { order: AdminOrder }) {
+export function CustomerFacts({ order, withMoney = false }: CustomerFactsProps) {
   const { customer, contact_name, note, created_at, updated_at } = order
   const number = customerPhone(order)
   const greeting = managerMessages.greeting(
@@ -27,6 +33,16 @@ export function CustomerFacts({ order }: { order: AdminOrder }) {
           ? ([['Name given', contact_name]] as const)
           : []),
         ['Customer ID', customer?.id ?? '–'],
+        ...(withMoney
+          ? ([
+              [
+                'Money',
+                <ScreenLink key="money" to={moneyPath(order.customer_id)}>
+                  Dues, credit and statement
+                </ScreenLink>,
+              ],
+            ] as const)
+          : []),
         ['Email', customer?.email ?? '–'],
         [
           'Phone',

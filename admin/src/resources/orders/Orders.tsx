@@ -12,6 +12,7 @@ import { FileOlderButton } from './FileOlderButton.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
+import { duesPath } from '../../customers/customer-path.ts'
 import { orderRecord } from './order-record.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
 import { focusContent } from '../../components/use-lost-focus.ts'
@@ -54,6 +55,9 @@ function OrderList() {
         addLabel="New order"
         tools={
           <>
+            <Button component={Link} to={duesPath('open')}>
+              Dues
+            </Button>
             <Button component={Link} to="/tax-deductions">
               Deducted tax
             </Button>

@@ -1,5 +1,7 @@
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
+import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
@@ -22,6 +24,11 @@ export function UserList() {
       <RecordScreen
         record={userRecord}
         hint={serviceMessages.noneFoundHint}
+        tools={
+          <Button component={Link} to="/customers">
+            Customers with and without an account
+          </Button>
+        }
         filters={
           <Filters>
             <SearchFilter label="Search by name, email or phone" />

@@ -8,7 +8,7 @@ import type { CustomerReferrals as Referrals } from '@karigar/contract/office/cu
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '../../components/Section.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
-import { customerPath } from '../../customers/customer-path.ts'
+import { customerPath, moneyPath } from '../../customers/customer-path.ts'
 import { AccountFacts, CustomerContact } from '../../customers/CustomerContact.tsx'
 import { CustomerFrame } from '../../customers/CustomerFrame.tsx'
 import { CustomerMeetings } from '../../customers/CustomerMeetings.tsx'
@@ -53,6 +53,9 @@ function CustomerPage({ user }: { user: User }) {
         narrow={
           <>
             <CustomerContact user={user} />
+            <Button component={Link} to={moneyPath(id)} variant="outlined">
+              Dues, credit and statement
+            </Button>
             <CustomerNotes id={id} />
             <CustomerReferrals id={id} />
           </>

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/sales/payment-link.wire'
 import type { PaymentKind, PaymentMethod, PaymentNotice } from '@karigar/contract/sales/payment.wire'
-import type { CreditKind } from '@karigar/contract/sales/customer-money.wire'
+import type { CreditKind } from '@karigar/contract/sales/credit-kinds'
 import { row } from './row.ts'
 
 /** One entry of an order's ledger; append-only, which triggers hold. */

@@ -6,6 +6,7 @@ import { Section } from '../../../components/Section.tsx'
 import { CustomerFacts } from '../CustomerFacts.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { PageLink } from './PageLink.tsx'
+import { TakeApart } from './TakeApart.tsx'
 
 /** Whom an order is from, whose it is, and the page on which the customer sees it; for admins. */
 export function CustomerCard({ order }: { order: AdminOrder }) {
@@ -14,10 +15,11 @@ export function CustomerCard({ order }: { order: AdminOrder }) {
   return (
     <>
       <Section title="Customer">
-        <CustomerFacts order={order} />
+        <CustomerFacts order={order} withMoney />
         <Button component={Link} {...link(`${order.order_id}/customer`)} sx={{ mt: 1 }}>
           {order.user_id === null ? 'Move it to an account' : 'Change whose order it is'}
         </Button>
+        <TakeApart order={order} />
         {route?.dialog === 'customer' && <OwnerDialog order={order} />}
       </Section>
       <Section title="Customer’s Page">

@@ -21,6 +21,7 @@ import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
 import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
+import { KeepSurplus } from './KeepSurplus.tsx'
 import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 
@@ -73,6 +74,9 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
             <DialogButton dialog={`${number}/tax-deducted`}>Tax deducted</DialogButton>
             <DialogButton dialog={`${number}/write-off`}>Write off</DialogButton>
           </>
+        )}
+        {payments.paid > payments.total && (
+          <KeepSurplus number={number} surplus={payments.paid - payments.total} version={payments.etag} />
         )}
         {payments.written_off > 0 && (
           <DialogButton dialog={`${number}/expect-again`}>Expect again</DialogButton>

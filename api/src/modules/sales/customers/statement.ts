@@ -1,6 +1,7 @@
 /** A customer's statement of account: what was charged, what came in, and what is left. */
 import { shopDate } from '@karigar/contract/base/shop-clock'
-import { CREDIT_KIND_NAMES, statementWords } from '@karigar/contract/sales/customer-money.words'
+import { CREDIT_KIND_NAMES } from '@karigar/contract/sales/credit-kinds'
+import { statementWords } from '@karigar/contract/sales/customer-money.words'
 import { paymentName } from '@karigar/contract/sales/payment-names'
 import type { Database } from '../../../database/database.ts'
 import { findPayments } from '../orders/payments.repository.ts'
