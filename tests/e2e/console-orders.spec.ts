@@ -41,6 +41,7 @@ test('orders are searched and filtered, and changed in their dialog', async ({
       'Status',
       'Payment',
       'Amount',
+      'Open and due',
       'Actions',
     ])
     const search = page.getByRole('searchbox')
@@ -67,6 +68,7 @@ test('orders are searched and filtered, and changed in their dialog', async ({
     })
     await choose(page, 'Order Status', 'In Progress')
     await choose(page, 'Payment Status', 'Paid')
+    await choose(page, 'Method', 'Cash')
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Update Status' }).dblclick()
     await expect(page.getByText(orderMessages.updated)).toBeVisible()

@@ -55,7 +55,12 @@ export const statementWords = {
   order: (number: string, services: string) => `Order ${number}: ${services}`,
   cancelled: (number: string) => `Order ${number} was cancelled`,
   entry: (what: string, number: string) => `${what}, order ${number}`,
-  points: (amount: string) => `You have ${amount} cashback points.`,
+  payment: (method: string) => `Payment, ${method}`,
+  paid: 'Payment',
+  givenBack: 'Given back',
+  paidTooMuch: 'Payment, kept as your credit',
+  creditUsed: 'Credit used',
+  creditGivenBack: 'Credit given back',
 } as const
 
 /** Returns the text that reminds a customer of what is open, each order with its link. */

@@ -51,9 +51,6 @@ const payment = paymentAs(false)
 const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
-const paid: Part = (order) => (order.paid > 0 ? formatRupees(order.paid) : '–')
-const open: Part = (order) => (order.open > 0 ? formatRupees(order.open) : '–')
-
 /** The day by which what is open is expected; it stands out once it has passed. */
 const paymentDue: Part = ({ payment_due_on }) => {
   if (payment_due_on === null) return '–'
@@ -69,6 +66,31 @@ const paymentDue: Part = ({ payment_due_on }) => {
     </Box>
   )
 }
+
+/** The amount of an order in the table, with what came in. */
+const amountWithPaid: Part = (order) => (
+  <>
+    {amount(order)}
+    {order.paid > 0 && (
+      <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
+        {formatRupees(order.paid)} paid
+      </Caption>
+    )}
+  </>
+)
+
+/** What is open for an order in the table, with the day by which it is expected. */
+const openWithDue: Part = (order) =>
+  order.open === 0 ? (
+    '–'
+  ) : (
+    <>
+      {formatRupees(order.open)}
+      <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
+        due {paymentDue(order)}
+      </Caption>
+    </>
+  )
 
 /** The amount of an order on a card, with what is still to come in and by when. */
 const amountWithOpen: Part = (order) => (
@@ -129,14 +151,16 @@ const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open',
   csv: firstRow((order) => order[source]),
 })
 
-const money = { align: 'right', look: 'digits', unsorted: true, csv: false } as const
-
-/** What came in for an order, what is open and by when it is expected. */
-const moneyColumns: readonly Field[] = [
-  { source: 'paid', label: 'Paid', cell: paid, ...money },
-  { source: 'open', label: 'Open', cell: open, ...money },
-  { source: 'payment_due_on', label: 'Due', cell: paymentDue, unsorted: true, look: 'unbroken', csv: false },
-]
+/** What is open for an order and by when it is expected. */
+const openColumn: Field = {
+  source: 'open',
+  label: 'Open and due',
+  cell: openWithDue,
+  align: 'right',
+  look: 'digits',
+  unsorted: true,
+  csv: false,
+}
 
 /** What differs between the lists of admins and managers. */
 interface OwnParts {
@@ -196,8 +220,15 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       { source: 'created_at', label: 'Date', cell: day, csv: false },
       { source: 'status', label: 'Status', cell: status, text: orderStatusName },
       { source: 'purchase_status', label: 'Payment', cell: payment, text: paymentStatusName },
-      { source: 'totalAmount', label: 'Amount', cell: amount, align: 'right', look: 'digits', csv: false },
-      ...(withMoney ? moneyColumns : []),
+      {
+        source: 'totalAmount',
+        label: 'Amount',
+        cell: withMoney ? amountWithPaid : amount,
+        align: 'right',
+        look: 'digits',
+        csv: false,
+      },
+      ...(withMoney ? [openColumn] : []),
       {
         source: 'chat',
         label: 'Chat',
@@ -217,7 +248,6 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       // On tablets the amount needs the room.
       '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
       '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
-      '& .column-paid': { display: { xs: 'none', lg: 'table-cell' } },
     },
     rowsOf: ({ services }) => services.length,
     card: { heading: number, body: summaryWith(withMoney ? amountWithOpen : amount), actions },

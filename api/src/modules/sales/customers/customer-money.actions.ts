@@ -43,6 +43,7 @@ import { payableOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { findOrderNumbers, type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
+import { readOpenOrders, readOrdersOf } from './orders-of-customer.ts'
 import { findCredits, insertCredit } from '../orders/credits.repository.ts'
 import { moveCustomer } from '../orders/move-customer.ts'
 import {
@@ -50,8 +51,6 @@ import {
   type CustomerFilter,
   type CustomerRow,
   findCustomer,
-  findOpenOrders,
-  findOrdersOf,
   findReminders,
   findSame,
   listCustomers,
@@ -94,13 +93,6 @@ export async function readCustomers(
   })
 }
 
-/** Returns the orders of a customer for which something is open, what is expected first coming first. */
-async function openOrders(db: Database, customerId: string): Promise<OrderRecord[]> {
-  const orders: OrderRecord[] = []
-  for (const id of await findOpenOrders(db, customerId)) orders.push(await requireOrder(db, id))
-  return orders
-}
-
 const toDue = (order: OrderRecord) => {
   const { id, order_id, service_name, open, payment_due_on } = toAdminOrder(order)
   return {
@@ -137,7 +129,7 @@ export async function readCustomerMoney(db: Database, id: string): Promise<Custo
   const same = await findSame(db, row, today())
   return {
     ...toSums(row, await findReminders(db, [id])),
-    dues: (await openOrders(db, id)).map(toDue),
+    dues: (await readOpenOrders(db, id)).map(toDue),
     credits: credits.map((entry) => toCredit(entry, numbers)).toReversed(),
     same: same.map(({ id: other, user_id, name, phone, orders }) => ({
       id: other,
@@ -304,7 +296,7 @@ export async function joinGuest(
     const { user_id } = await requireCustomer(trx, guest_id)
     if (user_id !== null) throw conflict(customerMoneyMessages.noGuest)
     const occasion = { actor: change.actor, at: timestamp() }
-    const orders = await findOrdersOf(trx, guest_id)
+    const orders = (await readOrdersOf(trx, guest_id)).map(({ id }) => id)
     for (const id of orders)
       await updateOrder(trx, id, { customer_id: change.customerId, updated_at: occasion.at })
     await enterForAll(trx, orders, 'person', occasion)
@@ -353,7 +345,7 @@ export async function readReminder(db: Database, id: string, at: PageAddresses) 
 /** Remembers that a customer was reminded of everything that is open. Throws 404, 409 when nothing is. */
 export async function rememberReminder(db: DatabasePool, id: string, actor: Actor): Promise<CustomerMoney> {
   return moneyInTurn(db, async (trx) => {
-    const orders = await findOpenOrders(trx, id)
+    const orders = (await readOpenOrders(trx, id)).map((order) => order.id)
     if (orders.length === 0) throw conflict(customerMoneyMessages.nothingOpen)
     await enterForAll(trx, orders, 'reminded', { actor, at: timestamp() })
     return readCustomerMoney(trx, id)

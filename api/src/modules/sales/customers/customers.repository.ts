@@ -188,31 +188,6 @@ export async function findReminders(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map(({ customer_id, at }) => [customer_id, at]))
 }
 
-/** Returns the ids of a customer's orders for which something is open, what is expected first coming first. */
-export async function findOpenOrders(db: Database, customerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .where(open, '>', 0)
-    .orderBy(paymentDue(db))
-    .orderBy('created_at')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Returns the ids of all orders of a customer, oldest first. */
-export async function findOrdersOf(db: Database, customerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Tells whether an id is somebody's whose orders the shop has. */
 export const hasOrdersOf = (db: Database, customerId: string): Promise<boolean> =>
   hasRows(db.selectFrom('orders').select('id').where('customer_id', '=', customerId))

@@ -1,16 +1,16 @@
 /** A customer's statement of account: what was charged, what came in, and what is left. */
 import { shopDate } from '@karigar/contract/base/shop-clock'
-import { CREDIT_KIND_NAMES } from '@karigar/contract/sales/credit-kinds'
-import { statementWords } from '@karigar/contract/sales/customer-money.words'
-import { paymentName } from '@karigar/contract/sales/payment-names'
+import type { CreditKind } from '@karigar/contract/sales/credit-kinds'
+import { statementWords as words } from '@karigar/contract/sales/customer-money.words'
+import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import type { Database } from '../../../database/database.ts'
-import { findPayments } from '../orders/payments.repository.ts'
+import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
+import { findPaymentsOf } from '../orders/payments.repository.ts'
 import { openOf, payableOf } from '../orders/order-total.ts'
 import { toOrder } from '../orders/order-view.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { requireOrder } from '../orders/require-order.ts'
 import { findCredits } from '../orders/credits.repository.ts'
-import { findOrdersOf } from './customers.repository.ts'
+import { readOrdersOf } from './orders-of-customer.ts'
 
 /** A line of a statement, in paise. */
 export interface StatementLine {
@@ -21,6 +21,22 @@ export interface StatementLine {
   received: number
   /** What is to be paid after it; negative for what the customer has too much. */
   balance: number
+}
+
+/** Names an entry of an order's ledger for the customer. */
+function entryName({ kind, method, amount_paise }: PaymentsTable): string {
+  if (kind === 'tax-deducted' || kind === 'rounding' || kind === 'write-off') return PAYMENT_KIND_NAMES[kind]
+  if (amount_paise < 0) return words.givenBack
+  return method === 'by-hand' ? words.paid : words.payment(PAYMENT_METHOD_NAMES[method])
+}
+
+/** Names of the entries of a credit for the customer; what was moved to the same customer came with a payment, too. */
+const CREDIT_NAMES: Readonly<Record<CreditKind, string>> = {
+  received: words.paidTooMuch,
+  moved: words.paidTooMuch,
+  'of-order': words.paidTooMuch,
+  used: words.creditUsed,
+  'given-back': words.creditGivenBack,
 }
 
 /**
@@ -37,29 +53,34 @@ export async function readStatement(
   db: Database,
   customerId: string,
 ): Promise<{ lines: StatementLine[]; balance: number }> {
+  const credits = await findCredits(db, customerId)
+  // Credit that paid for an order of the same statement, or came from one, would only stand there twice.
+  const within = new Set(credits.map(({ order_id }) => order_id))
   const moved: Omit<StatementLine, 'balance'>[] = []
-  for (const id of await findOrdersOf(db, customerId)) {
-    const order = await requireOrder(db, id)
-    const { service_name } = toOrder(order)
+  const orders = await readOrdersOf(db, customerId)
+  const own = new Set(orders.map(({ id }) => id))
+  const payments = Map.groupBy(await findPaymentsOf(db, [...own]), ({ order_id }) => order_id)
+  for (const order of orders) {
     const charged = chargedFor(order)
     if (charged > 0)
       moved.push({
         day: shopDate(new Date(order.created_at)),
-        text: statementWords.order(order.order_id, service_name),
+        text: words.order(order.order_id, toOrder(order).service_name),
         charged,
         received: 0,
       })
-    for (const { kind, method, amount_paise, received_on } of await findPayments(db, id))
-      if (amount_paise !== 0)
+    for (const entry of payments.get(order.id) ?? [])
+      if (entry.amount_paise !== 0 && !(entry.method === 'credit' && within.has(order.id)))
         moved.push({
-          day: received_on,
-          text: statementWords.entry(paymentName({ kind, method }), order.order_id),
+          day: entry.received_on,
+          text: words.entry(entryName(entry), order.order_id),
           charged: 0,
-          received: amount_paise,
+          received: entry.amount_paise,
         })
   }
-  for (const { kind, amount_paise, received_on } of await findCredits(db, customerId))
-    moved.push({ day: received_on, text: CREDIT_KIND_NAMES[kind], charged: 0, received: amount_paise })
+  for (const { kind, amount_paise, order_id, received_on } of credits)
+    if (order_id === null || !own.has(order_id))
+      moved.push({ day: received_on, text: CREDIT_NAMES[kind], charged: 0, received: amount_paise })
   let balance = 0
   const lines = moved
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

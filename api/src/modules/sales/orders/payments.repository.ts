@@ -1,6 +1,7 @@
 import { referenceKey } from '@karigar/contract/sales/payment-reference'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { CreditsTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
 import { recordedOrder } from './recorded-order.ts'
@@ -9,6 +10,15 @@ import { findRow, findRows, insertRow } from '../../../database/rows.ts'
 /** Returns the entries of an order's ledger, oldest first. */
 export const findPayments = (db: Database, orderId: string) =>
   findRows(db, 'payments', { order_id: orderId }, ['sequence'])
+
+/** Returns the entries of these orders' ledgers, oldest first within each. */
+export const findPaymentsOf = (db: Database, orderIds: readonly string[]): Promise<PaymentsTable[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where(isAmong(db, 'order_id', asOneValue(db, orderIds)))
+    .orderBy('sequence')
+    .execute()
 
 /** Returns the entry that was made for `entryKey`, whatever its order. */
 export const findPaymentByKey = (db: Database, entryKey: string) =>
