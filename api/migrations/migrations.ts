@@ -54,6 +54,7 @@ import * as passkeys from './0055-passkeys.ts'
 import * as failureCodes from './0056-failure-codes.ts'
 import * as orderPages from './0057-order-pages.ts'
 import * as moneyOfOrders from './0058-money-of-orders.ts'
+import * as taxOfOrders from './0073-tax-of-orders.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0056-failure-codes': failureCodes,
   '0057-order-pages': orderPages,
   '0058-money-of-orders': moneyOfOrders,
+  '0073-tax-of-orders': taxOfOrders,
 }

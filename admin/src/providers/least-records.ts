@@ -32,6 +32,7 @@ const order: Partial<AdminOrder> = {
   phone: null,
   note: null,
   agreed_total: null,
+  discount_percent: null,
   payment_to_confirm: false,
   paid: 0,
   open: 0,

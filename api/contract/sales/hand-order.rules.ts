@@ -10,6 +10,7 @@ interface HandOrderValues {
   phone?: unknown
   lines?: readonly LineValues[] | undefined
   discount?: unknown
+  discount_percent?: unknown
   discount_reason?: unknown
 }
 

@@ -26,6 +26,7 @@ export const HandOrderSchema = closed({
         'Rupees; null: the first-order offer (specification §9), under the same rule as for other orders. 0: none.',
     }),
   ),
+  discount_percent: SaveContentSchema.properties.discount_percent,
   discount_reason: nullable(Type.String({ maxLength: CONTENT_LIMITS.reason })),
 })
 export type HandOrder = Static<typeof HandOrderSchema>

@@ -5,7 +5,7 @@
 import Type, { type Static } from 'typebox'
 import { CONTENT_LIMITS } from './order-content.rules.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { OrderLineSchema } from './order.wire.ts'
+import { DiscountPercentSchema, OrderLineSchema } from './order.wire.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 import {
   closed,
@@ -24,6 +24,7 @@ export const OrderContentSchema = Type.Object({
   services: Type.Array(OrderLineSchema),
   price: Type.Number({ description: 'Sum of the lines, in rupees.' }),
   discount: Type.Number({ description: 'Rupees.' }),
+  discount_percent: DiscountPercentSchema,
   discount_reason: nullable(
     Type.String({ description: 'Null for the first-order offer and for no discount.' }),
   ),
@@ -91,6 +92,16 @@ export type SaveLine = Static<typeof SaveLineSchema>
 export const SaveContentSchema = closed({
   lines: Type.Array(SaveLineSchema, { maxItems: CONTENT_LIMITS.lines }),
   discount: Type.Number({ ...RupeesSchema, description: 'Rupees; at most the sum of the lines.' }),
+  discount_percent: Type.Optional(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 100,
+        description:
+          'Per cent of the sum of the lines, with at most two decimals. Where it is given, the server works the rupees out, rounds them to whole ones and does not read `discount`.',
+      }),
+    ),
+  ),
   discount_reason: nullable(
     Type.String({
       maxLength: CONTENT_LIMITS.reason,

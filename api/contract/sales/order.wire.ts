@@ -39,6 +39,14 @@ export const OrderLineSchema = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLineSchema>
 
+/** The percentage of a discount. */
+export const DiscountPercentSchema = nullable(
+  Type.Number({
+    description:
+      'Per cent of the sum of the lines, where staff gave the discount as a percentage; null for one in rupees, for the first-order offer and for none.',
+  }),
+)
+
 const orderFields = {
   id: IdSchema,
   order_id: OrderNumberSchema,
@@ -51,6 +59,7 @@ const orderFields = {
     description:
       'Discount in rupees: that of the first-order offer (specification §9), unless discount_reason names another; 0 for none.',
   }),
+  discount_percent: DiscountPercentSchema,
   discount_reason: nullable(
     Type.String({ description: 'Why staff gave the discount; null for the first-order offer and for none.' }),
   ),

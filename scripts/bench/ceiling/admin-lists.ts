@@ -138,6 +138,7 @@ export function orderOf(row: Row, lines: Row[]) {
     })),
     price: rupees(row.price_paise),
     discount: rupees(row.discount_paise),
+    discount_percent: rupees(row.discount_basis_points),
     discount_reason: row.discount_reason,
     totalAmount: rupees(row.total_paise),
     version: row.version,

@@ -74,6 +74,7 @@ const order: HistoryField[] = [
   { source: 'paid', label: 'Paid', text: rupees },
   { source: 'services', label: 'Services', text: orderLines },
   { source: 'discount', label: 'Discount', text: rupees },
+  { source: 'discount_percent', label: 'Discount, per cent', text: perCent },
   { source: 'discount_reason', label: 'Reason of the discount' },
   { source: 'total', label: 'Amount', text: rupees },
   { source: 'agreed_total', label: 'Agreed so far', text: rupees },

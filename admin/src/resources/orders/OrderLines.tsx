@@ -1,4 +1,4 @@
-import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
+import { discountReason } from '@karigar/contract/sales/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -65,7 +65,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         <Amount name="Subtotal" value={formatRupees(price)} />
         {discount > 0 && (
           <Amount
-            name={discount_reason === null ? FIRST_ORDER_DISCOUNT : `Discount: ${discount_reason}`}
+            name={discount_reason === null ? discountReason(order) : `Discount: ${discountReason(order)}`}
             value={`−${formatRupees(discount)}`}
           />
         )}

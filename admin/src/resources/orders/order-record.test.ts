@@ -19,6 +19,7 @@ const order: AdminOrder = {
   services: [line('Logo', 0.1, 3, 'Symbol'), line('=HYPERLINK("http://x")', 99.7, 1, null)],
   price: 100,
   discount: 10,
+  discount_percent: null,
   discount_reason: null,
   version: 1,
   agreed_total: null,

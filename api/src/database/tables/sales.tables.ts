@@ -34,6 +34,8 @@ export interface OrdersTable {
   /** The sum of the lines. */
   price_paise: number
   discount_paise: number
+  /** The discount in hundredths of a per cent of the lines, where staff gave a percentage; else null. */
+  discount_basis_points: number | null
   /** Why staff gave the discount; null for that of the first-order offer and for none. */
   discount_reason: string | null
   total_paise: number
@@ -136,6 +138,7 @@ export interface OrderVersionsTable {
   lines: string
   price_paise: number
   discount_paise: number
+  discount_basis_points: number | null
   discount_reason: string | null
   total_paise: number
   /** What staff say about the change. */

@@ -35,6 +35,7 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   ],
   price: 16498,
   discount: 0,
+  discount_percent: null,
   discount_reason: null,
   version: 1,
   agreed_total: null,

@@ -1,13 +1,23 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import { percentOff } from '@karigar/contract/sales/order-names'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, Typography } from '@mui/material'
 import { useWatch, useFormContext } from 'react-hook-form'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { Facts } from '../../../components/Facts.tsx'
-import { LimitedInput, RupeesInput } from '../../../components/LimitedInput.tsx'
+import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { freeLine, MOST_LINES, sumsOf, lineOfService, type LineForm } from './content-transforms.ts'
+import {
+  type DiscountUnit,
+  freeLine,
+  type LineForm,
+  lineOfService,
+  MOST_LINES,
+  sumsOf,
+  withoutSign,
+} from './content-transforms.ts'
 import { LineInput } from './LineInput.tsx'
 import { ServicePicker } from '../../../components/ServicePicker.tsx'
 
@@ -35,11 +45,48 @@ interface DiscountInputsProps {
   reasonHint: string
 }
 
-/** The discount of an order in rupees, and what it is for. */
+const UNITS: { id: DiscountUnit; name: string }[] = [
+  { id: 'rupees', name: '₹' },
+  { id: 'percent', name: '%' },
+]
+
+/** The discount of an order, in rupees or as a percentage of the lines, and what it is for. */
 export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps) {
+  const { getValues, setValue } = useFormContext()
+  // A sign that was typed becomes the choice beside it.
+  const settle = () => {
+    const { discount, discount_unit } = getValues()
+    const [text, unit] = withoutSign({ discount, discount_unit })
+    if (text === discount && unit === discount_unit) return
+    setValue('discount', text, { shouldDirty: true })
+    setValue('discount_unit', unit, { shouldDirty: true })
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-      <RupeesInput source="discount" label="Discount" helperText={discountHint ?? false} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr auto', md: '1fr auto 2fr' },
+        '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <LimitedInput
+        source="discount"
+        label="Discount"
+        placeholder="500 or 10%"
+        inputMode="decimal"
+        most={24}
+        helperText={discountHint ?? false}
+        onBlur={settle}
+      />
+      <ChoiceInput
+        source="discount_unit"
+        label="In"
+        choices={UNITS}
+        helperText={false}
+        onBlur={settle}
+        sx={{ minWidth: 80 }}
+      />
       <LimitedInput
         source="discount_reason"
         label="What the discount is for"
@@ -55,13 +102,14 @@ export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps
  * agree again.
  */
 export function ContentSums({ agreed }: { agreed?: number }) {
-  const { price, discount, total } = sumsOf(useWatch())
+  const { price, discount, percent, total } = sumsOf(useWatch())
+  const off = percent === null ? '' : `, ${percentOff(percent)}`
   return (
     <Box role="status">
       <Facts
         facts={[
           ['Subtotal', formatRupees(price)],
-          ...(discount > 0 ? [['Discount', `−${formatRupees(discount)}`] as const] : []),
+          ...(discount > 0 ? [[`Discount${off}`, `−${formatRupees(discount)}`] as const] : []),
           [
             'Total',
             <Typography key="total" component="strong" variant="body2" sx={{ fontWeight: 700 }}>

@@ -11,6 +11,7 @@ import {
   sumsOf,
   toContent,
   checkContent,
+  withoutSign,
 } from './content-transforms.ts'
 
 const tier = (name: string, price: number) => ({ name, price, original_price: null, delivery_time: '3 days' })
@@ -32,6 +33,7 @@ const content: OrderContent = {
   ],
   price: 2099,
   discount: 99,
+  discount_percent: null,
   discount_reason: 'Diwali',
   totalAmount: 2000,
 }
@@ -59,6 +61,7 @@ test('sends back what the order holds when nothing is changed', () => {
       },
     ],
     discount: 99,
+    discount_percent: null,
     discount_reason: 'Diwali',
     note: null,
   })
@@ -73,7 +76,46 @@ test('reads amounts as people write them, and an empty discount as none', () => 
     discount_reason: null,
     note: null,
   })
-  expect(sumsOf({ ...values, discount: '₹9,999' })).toEqual({ price: 239999, discount: 9999, total: 230000 })
+  expect(sumsOf({ ...values, discount: '₹9,999' })).toEqual({
+    price: 239999,
+    discount: 9999,
+    percent: null,
+    total: 230000,
+  })
+})
+
+test.each([
+  ['10%', 'rupees', ['10', 'percent']],
+  [' 12.5 per cent', 'rupees', ['12.5', 'percent']],
+  ['10', 'percent', ['10', 'percent']],
+  ['₹500', 'percent', ['500', 'rupees']],
+  ['500', 'rupees', ['500', 'rupees']],
+  ['much', 'percent', ['much', 'percent']],
+] as const)('the discount %j, with %s chosen, is taken as %j', (discount, discount_unit, read) => {
+  expect(withoutSign({ discount, discount_unit })).toEqual(read)
+  const lines = [{ ...freeLine(), title: 'Site', price: '15217.50' }]
+  const [number, unit] = read
+  const percent = unit === 'percent' ? Number(number) : null
+  expect(toContent({ lines, discount, discount_unit })).toMatchObject({
+    discount: percent === null ? 500 : 0,
+    discount_percent: percent,
+  })
+})
+
+test('takes a percentage off in whole rupees, keeps it for the next form, and refuses what is none', () => {
+  const lines = [{ ...freeLine(), title: 'Site', price: '15217.50' }]
+  const values = { lines, discount: '10', discount_unit: 'percent', discount_reason: 'Diwali' }
+  expect(sumsOf(values)).toEqual({ price: 15217.5, discount: 1522, percent: 10, total: 13695.5 })
+  expect(sumsOf({ ...values, discount: '150' })).toMatchObject({ discount: 15217.5, total: 0 })
+  expect(contentForm({ ...content, discount_percent: 10 })).toMatchObject({
+    discount: '10',
+    discount_unit: 'percent',
+  })
+  expect(checkContent(values, 0)).toEqual({})
+  for (const discount of ['101', '-1', '1.234', 'much', '150%'])
+    expect(checkContent({ ...values, discount }, 0), discount).toEqual({
+      discount: deskMessages.percentInvalid,
+    })
 })
 
 test('says what is wrong at the row’s own fields', () => {

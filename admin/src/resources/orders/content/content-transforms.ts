@@ -1,11 +1,16 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
-import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/sales/order-content.rules'
+import {
+  checkOrderContent,
+  CONTENT_LIMITS,
+  discountPaise,
+  sumOfLines,
+} from '@karigar/contract/sales/order-content.rules'
 import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
 import { isBlank } from '@karigar/contract/base/text'
 import type { OrderLine } from '@karigar/contract/sales/order.wire'
 import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
 import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
-import { readAmount } from '@karigar/contract/base/amount'
+import { isPercentText, isRupeesText, readAmount, readPercent } from '@karigar/contract/base/amount'
 import { textOrNull } from '../../../components/text-of.ts'
 
 type Values = Record<string, unknown>
@@ -81,11 +86,29 @@ export function lineOfService(service: Service): LineForm | null {
   }
 }
 
+/** In what a discount is given. */
+export type DiscountUnit = 'rupees' | 'percent'
+
+export const NO_DISCOUNT: { discount: string; discount_unit: DiscountUnit; discount_reason: string } = {
+  discount: '',
+  discount_unit: 'rupees',
+  discount_reason: '',
+}
+
+/** Returns the discount as it was given, which is a percentage even while the lines leave nothing to take it off. */
+function discountForm({
+  discount,
+  discount_percent: percent,
+}: OrderContent): Pick<typeof NO_DISCOUNT, 'discount' | 'discount_unit'> {
+  if (percent !== null) return { discount: String(percent), discount_unit: 'percent' }
+  return { discount: discount === 0 ? '' : String(discount), discount_unit: 'rupees' }
+}
+
 /** Returns the form of an order's content. */
-export const contentForm = ({ services, discount, discount_reason }: OrderContent) => ({
-  lines: services.map(lineForm),
-  discount: discount === 0 ? '' : String(discount),
-  discount_reason: discount_reason ?? '',
+export const contentForm = (content: OrderContent) => ({
+  lines: content.services.map(lineForm),
+  ...discountForm(content),
+  discount_reason: content.discount_reason ?? '',
   note: '',
   pick: '',
 })
@@ -93,6 +116,41 @@ export const contentForm = ({ services, discount, discount_reason }: OrderConten
 const linesIn = ({ lines }: Values) => (lines ?? []) as LineForm[]
 const withAmounts = (lines: readonly LineForm[]) =>
   lines.map((line) => ({ ...line, price: readAmount(line.price), quantity: String(line.quantity).trim() }))
+
+/** Tells whether a discount is a percentage: what was typed says so itself, as "10%" and "₹500" do, else the choice. */
+export const isPercentDiscount = ({ discount, discount_unit }: Values) =>
+  isPercentText(discount) || (discount_unit === 'percent' && !isRupeesText(discount))
+
+/** Returns the text of a discount without the sign of its unit, and its unit; a text that is no number stays. */
+export function withoutSign(values: {
+  discount: string
+  discount_unit: DiscountUnit
+}): [string, DiscountUnit] {
+  const { discount: text, discount_unit } = values
+  if (isPercentText(text)) return [readPercent(text), 'percent']
+  return isRupeesText(text) ? [readAmount(text), 'rupees'] : [text, discount_unit]
+}
+
+/** Returns the discount that was typed, in rupees or as a percentage, for the rules to judge. */
+function readDiscount(values: Values): { discount: unknown; discount_percent: unknown } {
+  const { discount: typed } = values
+  return isPercentDiscount(values) && !isBlank(typed)
+    ? { discount: 0, discount_percent: readPercent(typed) }
+    : { discount: readAmount(typed), discount_percent: null }
+}
+
+const numberOf = (typed: unknown) => (isBlank(typed) ? 0 : Number(typed))
+
+/** Returns the discount for a request; none where it is empty. */
+function toDiscount(values: Values): Pick<SaveContent, 'discount' | 'discount_percent' | 'discount_reason'> {
+  const { discount, discount_percent } = readDiscount(values)
+  return {
+    discount: numberOf(discount),
+    discount_percent: discount_percent === null ? null : Number(discount_percent),
+    discount_reason: isBlank(values.discount) ? null : textOrNull(values.discount_reason),
+  }
+}
+
 export const toContent = (values: Values): SaveContent => ({
   lines: withAmounts(linesIn(values)).map(({ service_id, title, offer, price, quantity, delivery_time }) => {
     const [variant_name, tier_name] = readOffer(offer)
@@ -108,28 +166,42 @@ export const toContent = (values: Values): SaveContent => ({
       ...amounts,
     }
   }),
-  discount: isBlank(values.discount) ? 0 : Number(readAmount(values.discount)),
-  discount_reason: isBlank(values.discount) ? null : textOrNull(values.discount_reason),
+  ...toDiscount(values),
   note: textOrNull(values.note),
+})
+
+/** Returns lines and discount as numbers, as far as they are some, for the rules to judge. */
+export const contentValues = (values: Values) => ({
+  ...readDiscount(values),
+  lines: withAmounts(linesIn(values)),
+  discount_reason: values.discount_reason,
 })
 
 /** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
 export const checkContent = (values: Values, firstOffer: number) =>
-  checkOrderContent(
-    {
-      lines: withAmounts(linesIn(values)),
-      discount: readAmount(values.discount),
-      discount_reason: values.discount_reason,
-    },
-    { firstOffer },
-  )
+  checkOrderContent(contentValues(values), { firstOffer })
 
-/** Returns sum, discount and total in rupees of what the form holds, as far as it is valid. */
+const within = (value: number, most: number) =>
+  Number.isFinite(value) ? Math.min(Math.max(value, 0), most) : 0
+
+/**
+ * Returns sum, discount and total in rupees of what the form holds, as far as it is valid, and the percentage of the
+ * discount; null if it is none.
+ */
 export function sumsOf(values: Values) {
-  const price = sumOfLines(withAmounts(linesIn(values)))
-  const typed = Number(readAmount(values.discount) || 0)
-  const discount = Number.isFinite(typed) ? Math.min(Math.max(typed, 0), price) : 0
-  return { price, discount, total: toRupees(toPaise(price - discount)) }
+  const price = toPaise(sumOfLines(withAmounts(linesIn(values))))
+  const typed = toDiscount(values)
+  const percent = typed.discount_percent == null ? null : within(typed.discount_percent, 100)
+  const discount = within(
+    discountPaise(price, { discount: within(typed.discount, price), discount_percent: percent }),
+    price,
+  )
+  return {
+    price: toRupees(price),
+    discount: toRupees(discount),
+    percent,
+    total: toRupees(price - discount),
+  }
 }
 
 export const MOST_LINES = CONTENT_LIMITS.lines

@@ -1,4 +1,4 @@
-import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/sales/order-names'
+import { discountReason, optionsText } from '@karigar/contract/sales/order-names'
 import {
   type GstStanding,
   placeOfSupply,
@@ -12,6 +12,7 @@ import type { Billing, DocumentSettings } from '@karigar/contract/sales/document
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { phoneOf } from '../orders/order-contact.ts'
+import { percentOf } from '../orders/order-total.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 
 /** A line of a document, in paise. */
@@ -130,7 +131,8 @@ export function makeContent(
       amount: lines.reduce((sum, line) => sum + line.amount, 0),
       discount: order.discount_paise,
     },
-    discountReason: order.discount_reason ?? (order.discount_paise > 0 ? FIRST_ORDER_DISCOUNT : ''),
+    discountReason:
+      order.discount_paise === 0 ? '' : discountReason({ ...order, discount_percent: percentOf(order) }),
     terms: settings.terms,
     ...extra,
   }

@@ -1,11 +1,13 @@
 import { toPaise } from '@karigar/contract/base/rupees'
 import { tidyName } from '@karigar/contract/base/contact'
 import { revisionsOf } from '@karigar/contract/catalogue/pricing.rules'
-import type { SaveLine } from '@karigar/contract/sales/order-version.wire'
+import type { SaveContent, SaveLine } from '@karigar/contract/sales/order-version.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
+import { discountPaise } from '@karigar/contract/sales/order-content.rules'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { refuse } from '../../../http/errors.ts'
 import { type PricedLine, tierOf } from '../orders/order-lines.ts'
+import { type Discount, NO_DISCOUNT, priceOf, toBasisPoints } from '../orders/order-total.ts'
 
 /** The parts of a line that staff do not enter. */
 type Known = Pick<
@@ -78,4 +80,19 @@ export function contentLines(
   })
   refuse(errors)
   return found
+}
+
+/** Returns the discount of these lines that staff have entered, in rupees or as a percentage of them. */
+export function enteredDiscount(
+  lines: readonly PricedLine[],
+  input: Pick<SaveContent, 'discount' | 'discount_percent' | 'discount_reason'>,
+): Discount {
+  const points = toBasisPoints(input.discount_percent) || null
+  const discount_paise = discountPaise(priceOf(lines), input)
+  if (discount_paise === 0 && points === null) return NO_DISCOUNT
+  return {
+    discount_paise,
+    discount_basis_points: points,
+    discount_reason: tidyName(input.discount_reason ?? '') || null,
+  }
 }

@@ -1,6 +1,4 @@
-import { toPaise } from '@karigar/contract/base/rupees'
 import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
-import { tidyName } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
@@ -16,14 +14,14 @@ import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
-import { priceOf } from '../orders/order-total.ts'
+import { NO_DISCOUNT, priceOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import { contentLines } from './content-lines.ts'
+import { contentLines, enteredDiscount } from './content-lines.ts'
 
 /** Returns the customer's account; null for a caller without one. Throws 422 for an account that is closed. */
 async function customerOf(db: Database, id: string | null): Promise<UsersTable | null> {
@@ -62,8 +60,11 @@ export async function writeOrder(
       ),
     }
     const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
-    const typed = toPaise(input.discount)
-    const discount_paise = typed ?? (await discountFor(trx, shop, priceOf(lines), buyer))
+    const { discount, discount_percent = null, discount_reason } = input
+    const isEntered = discount !== null || discount_percent !== null
+    const given = isEntered
+      ? enteredDiscount(lines, { discount: discount ?? 0, discount_percent, discount_reason })
+      : { ...NO_DISCOUNT, discount_paise: await discountFor(trx, shop, priceOf(lines), buyer) }
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
     const { id } = await insertPending(
@@ -74,8 +75,7 @@ export async function writeOrder(
         heard_at: at,
         key_hash: contentHash(key),
         content_hash: contentHash(JSON.stringify(lines)),
-        discount_paise,
-        discount_reason: typed ? tidyName(input.discount_reason ?? '') || null : null,
+        ...given,
       },
       lines,
       shop,

@@ -7,6 +7,7 @@ import type {
 } from '@karigar/contract/sales/order-version.wire'
 import type { Database } from '../../../database/database.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
+import { percentOf } from '../orders/order-total.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
 import { versionsOf } from '../orders/order-versions.ts'
@@ -19,6 +20,7 @@ const toContent = (row: OrderVersionsTable): OrderContent => ({
   services: (JSON.parse(row.lines) as PricedLine[]).map(toLine),
   price: toRupees(row.price_paise),
   discount: toRupees(row.discount_paise),
+  discount_percent: percentOf(row),
   discount_reason: row.discount_reason,
   totalAmount: toRupees(row.total_paise),
 })

@@ -1,8 +1,8 @@
-import { toPaise, toRupees } from '@karigar/contract/base/rupees'
+import { toRupees } from '@karigar/contract/base/rupees'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/sales/order-content.rules'
-import { tidyName, tidyNote } from '@karigar/contract/base/contact'
+import { tidyNote } from '@karigar/contract/base/contact'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import {
@@ -26,7 +26,7 @@ import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { customerOf, requireOrder, requireOwnOrder } from '../orders/require-order.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
-import { contentLines } from './content-lines.ts'
+import { contentLines, enteredDiscount } from './content-lines.ts'
 import { viewAgreement, viewVersions } from './order-versions-view.ts'
 
 /** Returns all versions of an order. Throws 404 for an unknown one. */
@@ -58,18 +58,12 @@ async function readContent(db: Database, order: OrderRecord, input: SaveContent)
   const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
   const services = ids.length === 0 ? [] : await findServicesByIds(db, [...new Set(ids)])
   const lines = contentLines(input.lines, linesOf(order), services)
-  const discount_paise = toPaise(input.discount)
-  return {
-    lines,
-    sums: {
-      ...sumsOf(lines, discount_paise),
-      discount_reason: discount_paise === 0 ? null : tidyName(input.discount_reason ?? '') || null,
-    },
-  }
+  return { lines, sums: sumsOf(lines, enteredDiscount(lines, input)) }
 }
 
 const isUnchanged = (order: OrderRecord, { lines, sums }: VersionContent) =>
   order.discount_paise === sums.discount_paise &&
+  order.discount_basis_points === sums.discount_basis_points &&
   order.discount_reason === sums.discount_reason &&
   isSameValue(linesOf(order).map(sorted), lines.map(sorted))
 

@@ -24,6 +24,7 @@ type NewRow = Pick<
   | 'key_hash'
   | 'content_hash'
   | 'discount_paise'
+  | 'discount_basis_points'
   | 'discount_reason'
 >
 
@@ -46,7 +47,7 @@ export async function insertPending(
     order_id: `KG-${randomCode(NUMBER_LENGTH)}`,
     ...row,
     filed_at: null,
-    ...sumsOf(lines, row.discount_paise),
+    ...sumsOf(lines, row),
     version: 1,
     agreed_paise: null,
     cashback: null,

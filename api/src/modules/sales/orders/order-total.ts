@@ -1,4 +1,5 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
+import { wholeRupeesOf } from '@karigar/contract/base/rupees'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { sql } from 'kysely'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
@@ -8,14 +9,39 @@ export function priceOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'q
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
 }
 
-/** Returns what the first-order offer of `percent` takes off a price; both in whole paise. */
-export const firstOrderDiscount = (paise: number, percent: number) => Math.round((paise * percent) / 100)
+/** Returns what the first-order offer of `percent` takes off a price in paise: whole rupees. */
+export const firstOrderDiscount = wholeRupeesOf
+
+/** A discount of an order, and its reason. */
+export type Discount = Pick<OrdersTable, 'discount_paise' | 'discount_basis_points' | 'discount_reason'>
+
+export const NO_DISCOUNT: Discount = { discount_paise: 0, discount_basis_points: null, discount_reason: null }
+
+/** Returns a percentage as it is stored, in hundredths of a per cent; null stays null. */
+export const toBasisPoints = (percent: number | null | undefined) =>
+  percent == null ? null : Math.round(percent * 100)
+
+/** Returns the percentage of a discount; null if it is none. */
+export const percentOf = ({ discount_basis_points: points }: Pick<Discount, 'discount_basis_points'>) =>
+  points === null ? null : points / 100
 
 /** Returns what an order of these lines costs with this discount, in paise. */
-export function sumsOf(lines: Parameters<typeof priceOf>[0], discount_paise: number) {
+export function sumsOf(
+  lines: Parameters<typeof priceOf>[0],
+  { discount_paise, discount_basis_points, discount_reason }: Discount,
+) {
   const price_paise = priceOf(lines)
-  return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
+  return {
+    price_paise,
+    discount_paise,
+    discount_basis_points,
+    discount_reason,
+    total_paise: price_paise - discount_paise,
+  }
 }
+
+/** What an order, or one of its versions, costs. */
+export type OrderSums = ReturnType<typeof sumsOf>
 
 /**
  * Returns the amount that the customer owes for the order, in paise: the total, or what was agreed last while a

@@ -6,7 +6,7 @@ import type { PricedLine } from './order-lines.ts'
 import { findVersions, insertVersion } from './order-versions.repository.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
-import { payableOf } from './order-total.ts'
+import { type OrderSums, payableOf } from './order-total.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
 
@@ -24,6 +24,7 @@ async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVer
     lines: JSON.stringify(linesOf(order)),
     price_paise: order.price_paise,
     discount_paise: order.discount_paise,
+    discount_basis_points: order.discount_basis_points,
     discount_reason: order.discount_reason,
     total_paise: order.total_paise,
     note: null,
@@ -43,7 +44,7 @@ export async function versionsOf(db: Database, order: OrderRecord): Promise<Orde
 /** What a version consists of. */
 export interface VersionContent {
   lines: PricedLine[]
-  sums: Pick<OrderVersionsTable, 'price_paise' | 'discount_paise' | 'discount_reason' | 'total_paise'>
+  sums: OrderSums
 }
 
 /**

@@ -3,6 +3,7 @@ import { billingText } from '@karigar/contract/sales/gstin'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
+import { percentOf } from './order-total.ts'
 import type { RecordedThing, Snapshot } from '../../../history/note-change.ts'
 
 /** Returns the rows of these orders by their order. */
@@ -57,6 +58,7 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
     paid: toRupees(paid),
     services: (lines.get(order.id) ?? []).map(lineOf),
     discount: toRupees(order.discount_paise),
+    discount_percent: percentOf(order),
     discount_reason: order.discount_reason,
     total: toRupees(order.total_paise),
     agreed_total: toRupees(order.agreed_paise),
