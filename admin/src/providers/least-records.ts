@@ -33,6 +33,8 @@ const order: Partial<AdminOrder> = {
   note: null,
   agreed_total: null,
   discount_percent: null,
+  plus_gst: false,
+  tax: 0,
   payment_to_confirm: false,
   paid: 0,
   open: 0,

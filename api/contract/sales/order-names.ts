@@ -27,6 +27,9 @@ export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
 /** Name of the discount that the offer for a first order gives (specification §1). */
 export const FIRST_ORDER_DISCOUNT = 'First-order discount'
 
+/** Name of the tax that comes on top of an order's prices. */
+export const TAX_ON_TOP = 'GST'
+
 /** Says a discount that is a percentage. */
 export const percentOff = (percent: number): string => `${percent}% off`
 

@@ -47,6 +47,14 @@ export const DiscountPercentSchema = nullable(
   }),
 )
 
+export const PlusGstSchema = Type.Boolean({
+  description:
+    'Whether prices and discount are without GST, which comes on top of them; only on orders that staff wrote.',
+})
+export const TaxSchema = Type.Number({
+  description: 'The GST on top of the prices, in rupees; 0 where prices include it, or none is charged.',
+})
+
 const orderFields = {
   id: IdSchema,
   order_id: OrderNumberSchema,
@@ -63,7 +71,11 @@ const orderFields = {
   discount_reason: nullable(
     Type.String({ description: 'Why staff gave the discount; null for the first-order offer and for none.' }),
   ),
-  totalAmount: Type.Number({ description: 'Amount of the order, in rupees: price less discount.' }),
+  plus_gst: PlusGstSchema,
+  tax: TaxSchema,
+  totalAmount: Type.Number({
+    description: 'Amount of the order, in rupees: price less discount, and the tax on top.',
+  }),
   version: Type.Integer({ description: '1 as placed; each change of lines or discount by staff adds 1.' }),
   agreed_total: nullable(
     Type.Number({

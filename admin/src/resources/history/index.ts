@@ -76,6 +76,8 @@ const order: HistoryField[] = [
   { source: 'discount', label: 'Discount', text: rupees },
   { source: 'discount_percent', label: 'Discount, per cent', text: perCent },
   { source: 'discount_reason', label: 'Reason of the discount' },
+  { source: 'plus_gst', label: 'Plus GST', text: yesNo },
+  { source: 'tax', label: 'GST on top', text: rupees },
   { source: 'total', label: 'Amount', text: rupees },
   { source: 'agreed_total', label: 'Agreed so far', text: rupees },
   { source: 'advance_percent', label: 'Advance', text: perCent },

@@ -98,7 +98,10 @@ const ofLine = (label: string, show: (line: OrderLine) => string | number | null
  * Returns a column with an amount of the whole order, only in its first row, so that the column's sum is
  * right.
  */
-const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open', label: string): Field => ({
+const ofOrder = (
+  source: 'price' | 'discount' | 'tax' | 'totalAmount' | 'paid' | 'open',
+  label: string,
+): Field => ({
   source,
   label,
   csv: (order, _, row) => (row === 0 ? order[source] : null),
@@ -153,6 +156,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       ),
       ofOrder('price', 'Subtotal (₹)'),
       ofOrder('discount', 'Discount (₹)'),
+      ofOrder('tax', 'GST on top (₹)'),
       ofOrder('totalAmount', 'Amount (₹)'),
       ...(withMoney ? [ofOrder('paid', 'Paid (₹)'), ofOrder('open', 'Open (₹)')] : []),
       { source: 'created_at', label: 'Date', cell: day, csv: false },

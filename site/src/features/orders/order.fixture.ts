@@ -37,6 +37,8 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   discount: 0,
   discount_percent: null,
   discount_reason: null,
+  plus_gst: false,
+  tax: 0,
   version: 1,
   agreed_total: null,
   totalAmount: 16498,

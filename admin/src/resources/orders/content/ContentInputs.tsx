@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { percentOff } from '@karigar/contract/sales/order-names'
+import { percentOff, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, Typography } from '@mui/material'
 import { useWatch, useFormContext } from 'react-hook-form'
@@ -9,16 +9,10 @@ import { Facts } from '../../../components/Facts.tsx'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import {
-  type DiscountUnit,
-  freeLine,
-  type LineForm,
-  lineOfService,
-  MOST_LINES,
-  sumsOf,
-  withoutSign,
-} from './content-transforms.ts'
+import { freeLine, type LineForm, lineOfService, MOST_LINES, sumsOf } from './content-transforms.ts'
+import { type DiscountUnit, withoutSign } from './discount-form.ts'
 import { LineInput } from './LineInput.tsx'
+import type { TaxSettings } from './use-tax-settings.ts'
 import { ServicePicker } from '../../../components/ServicePicker.tsx'
 
 /** The lines of an order, with a search of the catalogue to add more. */
@@ -97,12 +91,15 @@ export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps
   )
 }
 
+/** An amount, or that it is not known yet. */
+const amountText = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees))
+
 /**
  * What the order will come to and, where the customer has agreed to `agreed` rupees before, whether they have to
  * agree again.
  */
-export function ContentSums({ agreed }: { agreed?: number }) {
-  const { price, discount, percent, total } = sumsOf(useWatch())
+export function ContentSums({ agreed, settings }: { agreed?: number; settings: TaxSettings }) {
+  const { price, discount, percent, tax, total } = sumsOf(useWatch(), settings.data)
   const off = percent === null ? '' : `, ${percentOff(percent)}`
   return (
     <Box role="status">
@@ -110,16 +107,17 @@ export function ContentSums({ agreed }: { agreed?: number }) {
         facts={[
           ['Subtotal', formatRupees(price)],
           ...(discount > 0 ? [[`Discount${off}`, `−${formatRupees(discount)}`] as const] : []),
+          ...(tax === null ? [] : [[TAX_ON_TOP, amountText(tax)] as const]),
           [
             'Total',
             <Typography key="total" component="strong" variant="body2" sx={{ fontWeight: 700 }}>
-              {formatRupees(total)}
+              {amountText(total)}
             </Typography>,
           ],
           ...(agreed === undefined ? [] : [['Agreed', formatRupees(agreed)] as const]),
         ]}
       />
-      {agreed !== undefined && total > agreed && (
+      {agreed !== undefined && total !== undefined && total > agreed && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
           The total rises, so the customer is asked to agree. Until then only {formatRupees(agreed)} is to be
           paid.

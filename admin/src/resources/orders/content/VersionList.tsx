@@ -20,14 +20,25 @@ function discountText({ discount, ...version }: OrderVersion): string {
   return version.discount_reason === null ? rupees : `${rupees}, ${discountReason(version)}`
 }
 
+/** Returns the tax on top of the prices. */
+const taxText = ({ plus_gst, tax }: OrderVersion) => (plus_gst ? formatRupees(tax) : 'none')
+
+const SUMS = [
+  ['Discount', discountText],
+  ['GST on top', taxText],
+] as const
+
 /** Describes what a version changes in the one before. */
 function changesOf(version: OrderVersion, earlier: OrderVersion): string[] {
   const lines = compareLines(earlier.services, version.services).flatMap(({ change, before, after }) => {
     const line = after ?? before
     return change === 'same' || !line ? [] : [`${CHANGES[change]}: ${lineText(line)}`]
   })
-  const [before, now] = [discountText(earlier), discountText(version)]
-  return before === now ? lines : [...lines, `Discount: ${now}`]
+  const sums = SUMS.flatMap(([name, textOf]) => {
+    const now = textOf(version)
+    return now === textOf(earlier) ? [] : [`${name}: ${now}`]
+  })
+  return [...lines, ...sums]
 }
 
 function agreementText({ agreement, agreed, version }: OrderVersion): string {

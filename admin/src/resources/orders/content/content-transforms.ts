@@ -1,23 +1,22 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
-import {
-  checkOrderContent,
-  CONTENT_LIMITS,
-  discountPaise,
-  sumOfLines,
-} from '@karigar/contract/sales/order-content.rules'
+import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/sales/order-content.rules'
+import { type GstSettings, valuesAfter } from '@karigar/contract/sales/gst.rules'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
-import { isBlank } from '@karigar/contract/base/text'
-import type { OrderLine } from '@karigar/contract/sales/order.wire'
-import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
+import type { OrderVersion, SaveContent } from '@karigar/contract/sales/order-version.wire'
 import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
-import { isPercentText, isRupeesText, readAmount, readPercent } from '@karigar/contract/base/amount'
+import { readAmount } from '@karigar/contract/base/amount'
 import { textOrNull } from '../../../components/text-of.ts'
+import { discountForm, discountOf, readDiscount, toDiscount } from './discount-form.ts'
+import { checkTax, taxForm, taxOf, type TaxStanding, toTax } from './tax-form.ts'
 
 type Values = Record<string, unknown>
 
 /** A line as the form holds it. */
 export interface LineForm {
   service_id: string | null
+  /** Its rate of GST follows the category; null for a free line. */
+  category_id: string | null
   title: string
   /** Variant and tier as one choice (`offerOf`); empty for a free line. */
   offer: string
@@ -37,6 +36,7 @@ export const offerName = (offer: string) => readOffer(offer).filter(Boolean).joi
 
 export const freeLine = (): LineForm => ({
   service_id: null,
+  category_id: null,
   title: '',
   offer: '',
   price: '',
@@ -49,8 +49,10 @@ const lineForm = ({
   variant_name,
   selected_price_category: tier,
   quantity,
-}: OrderLine): LineForm => ({
+  category_id,
+}: OrderVersion['services'][number]): LineForm => ({
   service_id: service.id,
+  category_id,
   title: service.title,
   offer: service.id === null ? '' : offerOf(variant_name, tier.name),
   price: String(tier.price),
@@ -78,6 +80,7 @@ export function lineOfService(service: Service): LineForm | null {
   if (!tier || offer === undefined) return null
   return {
     service_id: service.id,
+    category_id: service.category_id,
     title: service.title,
     offer,
     price: String(tier.price),
@@ -86,29 +89,11 @@ export function lineOfService(service: Service): LineForm | null {
   }
 }
 
-/** In what a discount is given. */
-export type DiscountUnit = 'rupees' | 'percent'
-
-export const NO_DISCOUNT: { discount: string; discount_unit: DiscountUnit; discount_reason: string } = {
-  discount: '',
-  discount_unit: 'rupees',
-  discount_reason: '',
-}
-
-/** Returns the discount as it was given, which is a percentage even while the lines leave nothing to take it off. */
-function discountForm({
-  discount,
-  discount_percent: percent,
-}: OrderContent): Pick<typeof NO_DISCOUNT, 'discount' | 'discount_unit'> {
-  if (percent !== null) return { discount: String(percent), discount_unit: 'percent' }
-  return { discount: discount === 0 ? '' : String(discount), discount_unit: 'rupees' }
-}
-
 /** Returns the form of an order's content. */
-export const contentForm = (content: OrderContent) => ({
+export const contentForm = (content: OrderVersion) => ({
   lines: content.services.map(lineForm),
   ...discountForm(content),
-  discount_reason: content.discount_reason ?? '',
+  ...taxForm(content.plus_gst),
   note: '',
   pick: '',
 })
@@ -116,40 +101,6 @@ export const contentForm = (content: OrderContent) => ({
 const linesIn = ({ lines }: Values) => (lines ?? []) as LineForm[]
 const withAmounts = (lines: readonly LineForm[]) =>
   lines.map((line) => ({ ...line, price: readAmount(line.price), quantity: String(line.quantity).trim() }))
-
-/** Tells whether a discount is a percentage: what was typed says so itself, as "10%" and "₹500" do, else the choice. */
-export const isPercentDiscount = ({ discount, discount_unit }: Values) =>
-  isPercentText(discount) || (discount_unit === 'percent' && !isRupeesText(discount))
-
-/** Returns the text of a discount without the sign of its unit, and its unit; a text that is no number stays. */
-export function withoutSign(values: {
-  discount: string
-  discount_unit: DiscountUnit
-}): [string, DiscountUnit] {
-  const { discount: text, discount_unit } = values
-  if (isPercentText(text)) return [readPercent(text), 'percent']
-  return isRupeesText(text) ? [readAmount(text), 'rupees'] : [text, discount_unit]
-}
-
-/** Returns the discount that was typed, in rupees or as a percentage, for the rules to judge. */
-function readDiscount(values: Values): { discount: unknown; discount_percent: unknown } {
-  const { discount: typed } = values
-  return isPercentDiscount(values) && !isBlank(typed)
-    ? { discount: 0, discount_percent: readPercent(typed) }
-    : { discount: readAmount(typed), discount_percent: null }
-}
-
-const numberOf = (typed: unknown) => (isBlank(typed) ? 0 : Number(typed))
-
-/** Returns the discount for a request; none where it is empty. */
-function toDiscount(values: Values): Pick<SaveContent, 'discount' | 'discount_percent' | 'discount_reason'> {
-  const { discount, discount_percent } = readDiscount(values)
-  return {
-    discount: numberOf(discount),
-    discount_percent: discount_percent === null ? null : Number(discount_percent),
-    discount_reason: isBlank(values.discount) ? null : textOrNull(values.discount_reason),
-  }
-}
 
 export const toContent = (values: Values): SaveContent => ({
   lines: withAmounts(linesIn(values)).map(({ service_id, title, offer, price, quantity, delivery_time }) => {
@@ -167,6 +118,7 @@ export const toContent = (values: Values): SaveContent => ({
     }
   }),
   ...toDiscount(values),
+  ...toTax(values),
   note: textOrNull(values.note),
 })
 
@@ -178,29 +130,27 @@ export const contentValues = (values: Values) => ({
 })
 
 /** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
-export const checkContent = (values: Values, firstOffer: number) =>
-  checkOrderContent(contentValues(values), { firstOffer })
-
-const within = (value: number, most: number) =>
-  Number.isFinite(value) ? Math.min(Math.max(value, 0), most) : 0
+export const checkContent = (values: Values, firstOffer: number, tax: TaxStanding): FieldErrors => ({
+  ...checkOrderContent(contentValues(values), { firstOffer }),
+  ...checkTax(values, tax),
+})
 
 /**
- * Returns sum, discount and total in rupees of what the form holds, as far as it is valid, and the percentage of the
- * discount; null if it is none.
+ * Returns sum, discount, tax on top and total in rupees of what the form holds, as far as it is valid, and the percentage
+ * of the discount; null if it is none. The tax is null for prices that include it; tax and total are undefined for prices
+ * plus GST until the settings with its rates are there.
  */
-export function sumsOf(values: Values) {
-  const price = toPaise(sumOfLines(withAmounts(linesIn(values))))
-  const typed = toDiscount(values)
-  const percent = typed.discount_percent == null ? null : within(typed.discount_percent, 100)
-  const discount = within(
-    discountPaise(price, { discount: within(typed.discount, price), discount_percent: percent }),
-    price,
-  )
+export function sumsOf(values: Values, settings: GstSettings | undefined) {
+  const amounts = withAmounts(linesIn(values)).map((line) => toPaise(sumOfLines([line])))
+  const price = amounts.reduce((sum, amount) => sum + amount, 0)
+  const { discount, percent } = discountOf(values, price)
+  const tax = taxOf(values, valuesAfter(amounts, discount), settings)
   return {
     price: toRupees(price),
     discount: toRupees(discount),
     percent,
-    total: toRupees(price - discount),
+    tax: tax === undefined ? undefined : toRupees(tax),
+    total: tax === undefined ? undefined : toRupees(price - discount + (tax ?? 0)),
   }
 }
 

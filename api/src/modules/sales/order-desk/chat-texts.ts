@@ -1,4 +1,4 @@
-import { discountReason, optionsText } from '@karigar/contract/sales/order-names'
+import { discountReason, optionsText, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import {
   CHAT_OCCASIONS,
   chatOccasionsOf,
@@ -57,12 +57,17 @@ const lineText = ({
   return `${quantity} × ${name}: ${formatRupees(toRupees(price_paise * quantity))}`
 }
 
-/** Returns the lines as a customer reads them, with the discount. */
+/** Returns the lines as a customer reads them, with the discount and the tax on top. */
 function linesText(order: OrderRecord): string {
-  const { lines, discount_paise, discount_reason } = order
+  const { lines, discount_paise, discount_reason, plus_gst, tax_paise } = order
   const reason = discountReason({ discount_reason, discount_percent: percentOf(order) })
   const discount = `${reason}: −${formatRupees(toRupees(discount_paise))}`
-  return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
+  const tax = `${TAX_ON_TOP}: ${formatRupees(toRupees(tax_paise))}`
+  return [
+    ...lines.map(lineText),
+    ...(discount_paise > 0 ? [discount] : []),
+    ...(plus_gst === 1 ? [tax] : []),
+  ].join('\n')
 }
 
 /**

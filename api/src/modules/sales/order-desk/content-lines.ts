@@ -6,6 +6,7 @@ import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { discountPaise } from '@karigar/contract/sales/order-content.rules'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { refuse } from '../../../http/errors.ts'
+import type { RateOnTop } from './plus-gst.ts'
 import { type PricedLine, tierOf } from '../orders/order-lines.ts'
 import { type Discount, NO_DISCOUNT, priceOf, toBasisPoints } from '../orders/order-total.ts'
 
@@ -28,13 +29,14 @@ const fromCatalogue = (service: Service, tier: { price: number; original_price: 
 
 /**
  * Returns the lines that staff have entered. A line of a service is one that the order has already, which may have
- * left the catalogue meanwhile, or one that the catalogue has now, hidden ones too: staff may sell what shoppers do not see. Its price is the one that staff entered. Throws
- * 422 with a sentence for each line that is neither.
+ * left the catalogue meanwhile, or one that the catalogue has now, hidden ones too: staff may sell what shoppers do not
+ * see. Its price is the one that staff entered. Throws 422 with a sentence for each line that is neither.
  */
 export function contentLines(
   lines: readonly SaveLine[],
   present: readonly PricedLine[],
   services: readonly Service[],
+  rateOnTop: RateOnTop,
 ): PricedLine[] {
   const errors: Record<string, string> = {}
   const found = lines.map((line, index): PricedLine => {
@@ -50,6 +52,7 @@ export function contentLines(
       image_url: null,
       revisions: null,
       original_price_paise: null,
+      gst_rate: rateOnTop(null),
     }
     if (service_id === null) return { service_id, variant_name: null, tier_name: '', ...free, ...entered }
     const service = services.find(({ id }) => id === service_id)
@@ -76,6 +79,7 @@ export function contentLines(
       // A struck-through price says something about the price that it stood beside.
       original_price_paise: known.price_paise === entered.price_paise ? known.original_price_paise : null,
       ...entered,
+      gst_rate: rateOnTop(known.category_id),
     }
   })
   refuse(errors)

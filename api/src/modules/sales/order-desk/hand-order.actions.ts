@@ -14,7 +14,7 @@ import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
-import { NO_DISCOUNT, priceOf } from '../orders/order-total.ts'
+import { NO_DISCOUNT, priceOf, sumsOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
@@ -22,6 +22,7 @@ import { findServicesByIds } from '../../catalogue/service-rows/service-rows.rep
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import { contentLines, enteredDiscount } from './content-lines.ts'
+import { billWithGstin, ratesOnTop, refuseHighTotal } from './plus-gst.ts'
 
 /** Returns the customer's account; null for a caller without one. Throws 422 for an account that is closed. */
 async function customerOf(db: Database, id: string | null): Promise<UsersTable | null> {
@@ -34,7 +35,8 @@ async function customerOf(db: Database, id: string | null): Promise<UsersTable |
 
 /**
  * Writes an order for a caller, at the prices that staff enter. It counts as heard of. Without a discount of staff,
- * the first-order offer applies under the same rule as for other orders. Throws 422 for what cannot be.
+ * the first-order offer applies under the same rule as for other orders. Prices can be plus GST for a customer with a
+ * GSTIN. Throws 422 for what cannot be.
  */
 export async function writeOrder(
   once: Once<AdminOrder>,
@@ -48,7 +50,8 @@ export async function writeOrder(
     const customer = await customerOf(trx, input.customer_id)
     const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
     const services = ids.length === 0 ? [] : await findServicesByIds(trx, [...new Set(ids)])
-    const lines = contentLines(input.lines, [], services)
+    const isPlusGst = input.plus_gst === true
+    const lines = contentLines(input.lines, [], services, await ratesOnTop(trx, isPlusGst))
     const contact = {
       phone: customer?.phone ?? null,
       contact_name: null,
@@ -67,6 +70,7 @@ export async function writeOrder(
       : { ...NO_DISCOUNT, discount_paise: await discountFor(trx, shop, priceOf(lines), buyer) }
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
+    refuseHighTotal(sumsOf(lines, given))
     const { id } = await insertPending(
       trx,
       {
@@ -81,6 +85,7 @@ export async function writeOrder(
       shop,
       { actor, at, secret },
     )
+    if (isPlusGst) await billWithGstin(trx, id, input.billing, { actor, at })
     await confirmAccounts(trx, [id], { actor, at })
     const order = await requireOrder(trx, id)
     await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise }, actor.id)

@@ -45,6 +45,8 @@ export function toOrder(record: OrderWithLines): Order {
     price: toRupees(record.price_paise),
     discount: toRupees(record.discount_paise),
     discount_percent: percentOf(record),
+    plus_gst: record.plus_gst === 1,
+    tax: toRupees(record.tax_paise),
     totalAmount: toRupees(record.total_paise),
     agreed_total: toRupees(record.agreed_paise),
     due_on: record.due_on ?? promised_on,

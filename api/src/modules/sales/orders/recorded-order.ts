@@ -60,6 +60,8 @@ function fieldsOf(order: OrdersTable, { lines, payments, notices, entries }: Par
     discount: toRupees(order.discount_paise),
     discount_percent: percentOf(order),
     discount_reason: order.discount_reason,
+    plus_gst: order.plus_gst === 1,
+    tax: toRupees(order.tax_paise),
     total: toRupees(order.total_paise),
     agreed_total: toRupees(order.agreed_paise),
     advance_percent: order.advance_percent,
