@@ -5,6 +5,9 @@ import { stateOfGstin } from './gstin.ts'
 /** How a shop stands to GST. Only a regular supplier names the tax on its documents. */
 export type GstStanding = 'not-registered' | 'regular' | 'composition'
 
+/** Tells whether a shop charges GST: its prices then include it, unless they are said to be plus GST. */
+export const chargesGst = ({ standing }: { standing: GstStanding }): boolean => standing === 'regular'
+
 /**
  * The rates of taxed services since 22 September 2025, in per cent. Exempt ones are missing: they want a bill of
  * supply, which a regular shop cannot issue here.
@@ -30,7 +33,7 @@ export function taxOfCategory(
   { standing, sac, rate, categories }: GstSettings,
   categoryId: string | null,
 ): { sac: string; rate: number } {
-  if (standing !== 'regular') return { sac: standing === 'composition' ? sac : '', rate: 0 }
+  if (!chargesGst({ standing })) return { sac: standing === 'composition' ? sac : '', rate: 0 }
   const own = categories.find(({ category_id }) => category_id === categoryId)
   return { sac: own?.sac ?? sac, rate: own?.rate ?? rate }
 }

@@ -17,6 +17,7 @@ import {
   type OrderDocuments,
   OrderDocumentSchema,
 } from '@karigar/contract/sales/document.wire'
+import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { plusGstMessages } from '@karigar/contract/sales/plus-gst.words'
 import { randomCode } from '../../../crypto/random-code.ts'
@@ -67,9 +68,9 @@ async function issuableFor(
   db: Database,
   order: OrderRecord,
   documents: readonly DocumentsTable[],
-  { standing }: DocumentSettings,
+  settings: DocumentSettings,
 ): Promise<Issuable[]> {
-  const canCharge = order.plus_gst === 0 || standing === 'regular'
+  const canCharge = order.plus_gst === 0 || chargesGst(settings)
   const { entries, paid } = await readLedger(db, order)
   const payable = toRupees(payableOf(order))
   const open = openAmount(payableOf(order), { status: order.purchase_status, paid })
@@ -82,7 +83,7 @@ async function issuableFor(
     if (open > 0) list.push({ kind: 'proforma', payment: null, amount: payable })
     if (!invoice)
       list.push({
-        kind: standing === 'composition' ? 'bill-of-supply' : 'invoice',
+        kind: settings.standing === 'composition' ? 'bill-of-supply' : 'invoice',
         payment: null,
         amount: payable,
       })
@@ -100,14 +101,14 @@ async function issuableFor(
 function hintsFor(
   order: OrderRecord,
   documents: readonly DocumentsTable[],
-  { settings: { standing }, billing: { gstin } }: { settings: DocumentSettings; billing: Billing },
+  { settings, billing: { gstin } }: { settings: DocumentSettings; billing: Billing },
 ): string[] {
   if (order.status === 'cancelled') return []
   const payable = payableOf(order)
   const invoice = standingInvoice(documents)
   const rupees = (paise: number) => formatRupees(toRupees(paise))
   const hints: string[] = []
-  if (order.plus_gst === 1 && standing !== 'regular') hints.push(plusGstMessages.cannotCharge)
+  if (order.plus_gst === 1 && !chargesGst(settings)) hints.push(plusGstMessages.cannotCharge)
   else if (order.plus_gst === 1 && gstin === '') hints.push(plusGstMessages.gstinGone)
   // What was given back in full cannot be agreed to any more.
   if (order.agreed_paise !== null && order.purchase_status !== 'refunded')
