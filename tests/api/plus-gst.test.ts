@@ -11,7 +11,7 @@ import type { DocumentContent } from '../../api/src/modules/sales/documents/docu
 import { KARNATAKA, MAHARASHTRA, registered, saveDocumentSettings } from '../support/documents.ts'
 import { freeLine } from '../support/order-desk.ts'
 import { newPayment, offerUpi } from '../support/payments.ts'
-import { registerCustomer, shopWithService } from '../support/orders.ts'
+import { newOrder, placeOrder, registerCustomer, shopWithService } from '../support/orders.ts'
 
 const BILLING = { name: 'Mehta Traders', address: 'Mumbai', state: '', gstin: MAHARASHTRA }
 
@@ -218,6 +218,19 @@ describe('an order plus GST', () => {
         {},
       ],
     })
+  })
+
+  it('has its tax worked out anew at the agreed rates where the first-order offer ends', async () => {
+    const desk = await shopAtTheDesk()
+    const { shop, admin, service } = desk
+    const { id, token } = await registerCustomer(shop)
+    await placeOrder(shop, newOrder(service), token)
+    const order = await desk.written({ discount: null })
+    expect(order).toMatchObject({ discount: 100, tax: 162, totalAmount: 1062 })
+    await desk.saveSettings(registered({ rate: 5 }))
+    const json = { customer_id: id, from: null }
+    const moved = await shop.call('PUT', `/api/admin/orders/${order.id}/customer`, { as: admin, json })
+    expect(moved.json()).toMatchObject({ discount: 0, tax: 180, totalAmount: 1180, agreed_total: 1062 })
   })
 
   it('keeps what was agreed when the shop has other rates, which a change then has', async () => {

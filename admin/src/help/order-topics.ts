@@ -169,6 +169,20 @@ export const orderHelp: HelpGroup = {
         'invoice bill gst gstin tax sac cgst sgst igst proforma receipt voucher credit note pdf print composition',
     },
     {
+      id: 'plus-gst',
+      question: 'Can prices be plus GST?',
+      answer: [
+        'On orders that you write yourself, yes, for a customer with a GSTIN: switch on “Prices are plus GST” in the form of the order. Lines and discount are then without GST; the tax comes on top, and the total with it is what the customer agrees to, pays and finds on quotation and invoice. The shop must be registered for GST and not under the composition scheme; that is under Documents in Payment Settings.',
+        'The prices of the site include GST, and the cart and each service’s page say so while the shop charges it. An order that was placed there stays so.',
+        'What was agreed stays when rates change or the GSTIN is taken away. A later change of the order needs the GSTIN again and has the rates of that day.',
+      ],
+      links: [
+        { label: 'Orders', to: '/orders' },
+        { label: 'Payment Settings', to: '/payment' },
+      ],
+      words: 'gst tax on top exclusive inclusive business customer gstin net value',
+    },
+    {
       id: 'payment-gateway',
       question: 'Can customers pay by card or net banking?',
       answer: [
