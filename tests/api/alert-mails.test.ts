@@ -83,7 +83,7 @@ describe('a mail at once', () => {
     const { order_id } = await placeOrder(shop, newOrder(service, contact))
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe(`New order ${order_id}, ₹899.10`)
+    expect(mail?.subject).toBe(`New order ${order_id}, ₹899`)
     expect(mail?.content).toContain(`/admin/orders/${order_id}`)
     expect(mail?.content).toContain('/admin/account')
     expect(mail?.content).not.toMatch(/Nila|98765|hurry/)

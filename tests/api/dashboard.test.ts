@@ -165,11 +165,11 @@ describe('the figures of a period', () => {
     const fourth = await place({ created_at: '2025-09-23T18:29:59.999Z' })
     // A part counts on its day, and what goes back is taken off on the day it went.
     await pay(first, 400, '2025-11-20')
-    await pay(first, 499.1, '2025-11-22')
-    await pay(second, 899.1, '2025-11-22')
+    await pay(first, 499, '2025-11-22')
+    await pay(second, 899, '2025-11-22')
     await pay(second, -100, '2025-11-22')
-    await pay(third, 899.1, '2025-10-23')
-    await pay(fourth, 899.1, '2025-09-23')
+    await pay(third, 899, '2025-10-23')
+    await pay(fourth, 899, '2025-09-23')
     const now = new Date('2025-11-22T12:00:00.000Z')
     const month = await readPeriod(db, '30', now)
     expect(month.days).toHaveLength(30)
@@ -177,17 +177,17 @@ describe('the figures of a period', () => {
       { date: '2025-10-24', orders: 1, revenue: 0 },
       { date: '2025-11-20', orders: 0, revenue: 400 },
       { date: '2025-11-21', orders: 1, revenue: 0 },
-      { date: '2025-11-22', orders: 2, revenue: 1298.2 },
+      { date: '2025-11-22', orders: 2, revenue: 1298 },
     ])
     expect(month).toMatchObject({
       from: '2025-10-24',
       to: '2025-11-22',
       orders: 4,
-      revenue: 1698.2,
-      before: { from: '2025-09-24', to: '2025-10-23', orders: 2, revenue: 899.1 },
+      revenue: 1698,
+      before: { from: '2025-09-24', to: '2025-10-23', orders: 2, revenue: 899 },
     })
     expect(await readPeriod(db, '7', now)).toMatchObject({ orders: 3, before: { orders: 0, revenue: 0 } })
-    expect(await readPeriod(db, '90', now)).toMatchObject({ orders: 7, revenue: 3496.4 })
+    expect(await readPeriod(db, '90', now)).toMatchObject({ orders: 7, revenue: 3496 })
     const year = await readPeriod(db, '365', now)
     expect(year.days.map(({ date }) => date).slice(0, 1)).toEqual(['2024-11-23'])
   })

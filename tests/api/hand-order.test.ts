@@ -118,6 +118,13 @@ it('gives the first-order discount under the rule of other orders, unless staff 
     discount: 250,
     discount_reason: 'Friend',
   })
+  const eighth = { discount: null, discount_percent: 12.5, discount_reason: 'Friend' }
+  expect(await discountOf({ ...eighth, lines: [freeLine({ price: 999.9 })] })).toMatchObject({
+    discount: 125,
+    discount_percent: 12.5,
+    discount_reason: 'Friend',
+    totalAmount: 874.9,
+  })
   const { id, token } = await registerCustomer(shop)
   await placeOrder(shop, newOrder(service), token)
   expect(await discountOf({ customer_id: id })).toMatchObject({ discount: 0 })

@@ -54,6 +54,34 @@ describe('changing an order', () => {
     expect(own.services.map(({ service }) => service.title).at(-1)).toBe('Print-ready files')
   })
 
+  it('takes a percentage off in whole rupees, which follows the lines and is said with its rupees', async () => {
+    const { save, ordered, read, agreement, shop, at, admin } = await shopWithDesk()
+    const tenOff = { discount: 0, discount_percent: 10, discount_reason: 'Diwali' }
+    const lines = [ordered({ price: 15_217.5 })]
+    const saved = await save({ lines, ...tenOff })
+    const ten = { discount_percent: 10, discount_reason: 'Diwali' }
+    expect(saved.json()).toMatchObject({
+      versions: [
+        { version: 2, price: 15_217.5, discount: 1522, totalAmount: 13_695.5, ...ten },
+        { version: 1, discount_percent: null },
+      ],
+    })
+    expect(await read()).toMatchObject({ discount: 1522, totalAmount: 13_695.5, ...ten })
+    expect((await agreement()).asked).toMatchObject({ discount: 1522, ...ten })
+    const texts = await shop.call('GET', `${at}/chat-texts`.replace('admin', 'staff'), { as: admin })
+    expect(texts.body).toContain('Diwali (10% off): −₹1,522')
+    // The same again is no new version; other lines have another discount.
+    expect((await save({ lines, ...tenOff })).json()).toMatchObject({ version: 2 })
+    expect((await save({ lines: [ordered()], ...tenOff })).json()).toMatchObject({
+      versions: [{ discount: 100, totalAmount: 900, ...ten }, {}, {}],
+    })
+    // A client that knows no percentages gives rupees, with their paise.
+    const inRupees = { lines: [ordered()], discount: 99.5, discount_reason: 'Diwali' }
+    expect((await save(inRupees)).json()).toMatchObject({
+      versions: [{ discount: 99.5, discount_percent: null, totalAmount: 900.5 }, {}, {}, {}],
+    })
+  })
+
   it('takes other tiers and services from the catalogue, at the price that staff enter', async () => {
     const { save, ordered, read, shop, service } = await shopWithDesk()
     const refused = await save({ lines: [ordered({ tier_name: 'Gold' })] })
@@ -77,6 +105,14 @@ describe('changing an order', () => {
     ['a line without a title', { lines: [freeLine({ title: ' ' })] }, 422, ['lines.0.title']],
     ['a discount above the sum', { discount: 1000.01, discount_reason: 'x' }, 422, ['discount']],
     ['a discount without a reason', { discount: 10 }, 422, ['discount_reason']],
+    ['a percentage without a reason', { discount_percent: 10 }, 422, ['discount_reason']],
+    [
+      'parts of a hundredth of a per cent',
+      { discount_percent: 1.234, discount_reason: 'x' },
+      422,
+      ['discount'],
+    ],
+    ['more than all of it', { discount_percent: 101, discount_reason: 'x' }, 422, ['discount_percent']],
   ])('refuses %s', async (_, changes, status, fields) => {
     const { save, versions } = await shopWithDesk()
     const refused = await save(changes)
@@ -223,7 +259,7 @@ describe('an order of an account whose number had the first-order offer as a cal
     expect(written.json()).toMatchObject({ discount: 100 })
     const { token } = await registerCustomer(shop, { phone })
     const order = await placeOrder(shop, newOrder(service), token)
-    expect(order).toMatchObject({ discount: 99.9 })
+    expect(order).toMatchObject({ discount: 100 })
     const seen = await read(order.order_id)
     expect(seen.json()).toMatchObject({ offer_had_on: written.json<AdminOrder>().order_id })
     expect((await read(written.json<AdminOrder>().order_id)).json()).toMatchObject({ offer_had_on: null })
@@ -242,7 +278,7 @@ describe('an order of an account whose number had the first-order offer as a cal
       version: 2,
       agreed_version: 1,
       offer_had_on: null,
-      versions: [{ totalAmount: 999, agreement: 'awaited' }, { totalAmount: 899.1 }],
+      versions: [{ totalAmount: 999, agreement: 'awaited' }, { totalAmount: 899 }],
     })
   })
 

@@ -43,8 +43,8 @@ describe('recording an order', () => {
       service_name: 'Festival poster design',
       variant_name: null,
       price: 2999,
-      discount: 299.9,
-      totalAmount: 2699.1,
+      discount: 300,
+      totalAmount: 2699,
       status: 'pending',
       purchase_status: 'pending',
     })
@@ -165,7 +165,7 @@ describe('the first-order offer', () => {
     const { token } = await registerCustomer(shop)
     const first = await placeOrder(shop, newOrder(service), token)
     const second = await placeOrder(shop, newOrder(service), token)
-    expect([first.discount, second.discount]).toEqual([99.9, 0])
+    expect([first.discount, second.discount]).toEqual([100, 0])
     await shop.call('PUT', `/api/admin/orders/${second.id}/status`, {
       as: admin,
       json: { status: 'cancelled' },
@@ -177,7 +177,7 @@ describe('the first-order offer', () => {
       as: admin,
       json: { status: 'cancelled' },
     })
-    expect((await placeOrder(shop, newOrder(service), another.token)).discount).toBe(99.9)
+    expect((await placeOrder(shop, newOrder(service), another.token)).discount).toBe(100)
   })
 
   it('is used up by a paid order, even when it is refunded and cancelled', async () => {
@@ -199,9 +199,9 @@ describe('the first-order offer', () => {
     await placeOrder(shop, newOrder(service), ordered.token)
     const known = await placeOrder(shop, newOrder(service, { phone: '+91 98765 40001' }))
     const unknown = await placeOrder(shop, newOrder(service, { phone: '098765 40000' }))
-    expect([known.discount, unknown.discount]).toEqual([99.9, 99.9])
+    expect([known.discount, unknown.discount]).toEqual([100, 100])
     const { token } = await registerCustomer(shop, { phone: '9876540000' })
-    expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(99.9)
+    expect((await placeOrder(shop, newOrder(service), token)).discount).toBe(100)
   })
 
   it('applies once to a phone number with a paid guest order, however it is written', async () => {
@@ -216,19 +216,19 @@ describe('the first-order offer', () => {
     const { shop, service } = await shopWithService()
     const input = newOrder(service)
     const order = await placeOrder(shop, input)
-    expect(order).toMatchObject({ price: 999, discount: 99.9, totalAmount: 899.1 })
+    expect(order).toMatchObject({ price: 999, discount: 100, totalAmount: 899 })
     const { token } = await registerCustomer(shop)
     const claims = { orders: [{ order_id: order.order_id, key: input.key }] }
     const claimed = await shop.call('POST', '/api/users/orders/claim', { as: token, json: claims })
     expect(claimed.json()).toEqual({ order_ids: [order.order_id] })
     const [own] = (await shop.call('GET', '/api/users/orders', { as: token })).json<Order[]>()
-    expect(own).toMatchObject({ order_id: order.order_id, discount: 99.9, totalAmount: 899.1 })
+    expect(own).toMatchObject({ order_id: order.order_id, discount: 100, totalAmount: 899 })
     const later = newOrder(service)
     const { order_id } = await placeOrder(shop, later)
     const json = { orders: [{ order_id, key: later.key }] }
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     const second = await shop.call('GET', `/api/users/orders/${order_id}`, { as: token })
-    expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999, agreed_total: 899.1 })
+    expect(second.json()).toMatchObject({ discount: 0, totalAmount: 999, agreed_total: 899 })
   })
 
   it('stays a guest’s when the account that claims it is closed meanwhile', async () => {
@@ -251,7 +251,7 @@ describe('the first-order offer', () => {
     const { shop, admin, service } = await shopWithService()
     const address = '/api/admin/settings/shop'
     for (const [percent, discount] of [
-      [25, 249.75],
+      [25, 250],
       [undefined, 0],
     ] as const) {
       const { first_order_percent: _, ...profile } = (

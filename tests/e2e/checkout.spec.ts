@@ -59,10 +59,10 @@ test('a guest’s checkout records one order, and its number is in the message a
   await onlyChat(context, chats)
   const [order, ...others] = await ordersOf(request, service)
   expect(others).toEqual([])
-  expect(order).toMatchObject({ price: 3998, discount: 399.8, user_id: null, status: 'pending' })
+  expect(order).toMatchObject({ price: 3998, discount: 400, user_id: null, status: 'pending' })
   const text = textOf(chats[0])
   expect(text).toContain(`I would like to order (order ${order?.order_id}):`)
-  expect(text).toContain('Total: ₹3,998 (3 items)\nFirst-order discount (10%): −₹399.80\nTo pay: ₹3,598.20')
+  expect(text).toContain('Total: ₹3,998 (3 items)\nFirst-order discount (10%): −₹400\nTo pay: ₹3,598')
   await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
   await expect(handedOff(page)).toContainText('To find it among your orders, sign in or register.')
   await expect(handedOff(page).getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
@@ -108,11 +108,11 @@ test('a customer’s orders belong to the account, and the first message contain
   await checkout(page).click()
   await onlyChat(context, chats)
   const [first] = await ordersOf(request, service)
-  expect(first).toMatchObject({ user_id: customer, price: 1499.5, discount: 149.95, totalAmount: 1349.55 })
+  expect(first).toMatchObject({ user_id: customer, price: 1499.5, discount: 150, totalAmount: 1349.5 })
   expect(textOf(chats[0])).toContain(
-    'Total: ₹1,499.50 (1 item)\nFirst-order discount (10%): −₹149.95\nTo pay: ₹1,349.55',
+    'Total: ₹1,499.50 (1 item)\nFirst-order discount (10%): −₹150\nTo pay: ₹1,349.50',
   )
-  await expect(handedOff(page)).toContainText('first-order discount is taken off: you pay ₹1,349.55.')
+  await expect(handedOff(page)).toContainText('first-order discount is taken off: you pay ₹1,349.50.')
   await expect(handedOff(page).getByRole('link', { name: 'Follow your order' })).toHaveAttribute(
     'href',
     `/orders/${first?.order_id}`,

@@ -77,11 +77,12 @@ export const orderHelp: HelpGroup = {
       id: 'change-order',
       question: 'How do I change what an order consists of?',
       answer: [
-        'Open the order and press Change lines or discount: change quantity, option and price, add a service from the catalogue or a line in your own words, and give a discount with its reason. Every save is a version with your name, and the earlier ones stay below the lines. Set the order status back first if the order is completed or cancelled.',
+        'Open the order and press Change lines or discount: change quantity, option and price, add a service from the catalogue or a line in your own words, and give a discount with its reason, in rupees or as a percentage such as 10%. A percentage comes to whole rupees and follows the lines when you change them. Every save is a version with your name, and the earlier ones stay below the lines. Set the order status back first if the order is completed or cancelled.',
         'If the total rises above what the customer agreed to last, the customer’s page shows both side by side and asks for agreement; until then only what was agreed is owed. Press “Agreed in the chat” where the customer has said so to you. A total that stays or falls needs no agreement; what was paid above it shows as “Paid too much”, for you to give back.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
-      words: 'edit lines quote version discount agree agreement price quantity add service',
+      words:
+        'edit lines quote version discount percent percentage agree agreement price quantity add service',
     },
     {
       id: 'order-by-hand',
@@ -130,7 +131,7 @@ export const orderHelp: HelpGroup = {
       id: 'first-order',
       question: 'How does the offer for a first order work?',
       answer: [
-        'Settings, Shop Profile has how many per cent it takes off, under Offer, promises and rating; while the field is empty there is no such offer. The banner says it, and an order that it applies to shows “First-order discount” on its page, already taken off its total: ask for that total in the chat.',
+        'Settings, Shop Profile has how many per cent it takes off, under Offer, promises and rating; while the field is empty there is no such offer. The banner says it, and an order that it applies to shows “First-order discount” on its page, in whole rupees and already taken off its total: ask for that total in the chat.',
         'An account gets it once: an order that was cancelled before it was paid does not count, one that was refunded does. A guest’s order always has it, because a number that is typed proves nothing; search the orders for the number where you doubt it. Where a number had the offer on an order that you wrote for a caller, a later order of an account with that number says so, and Take the offer off asks its customer to agree to the total without it.',
       ],
       links: [
@@ -166,6 +167,20 @@ export const orderHelp: HelpGroup = {
       ],
       words:
         'invoice bill gst gstin tax sac cgst sgst igst proforma receipt voucher credit note pdf print composition',
+    },
+    {
+      id: 'plus-gst',
+      question: 'Can prices be plus GST?',
+      answer: [
+        'On orders that you write yourself, yes, for a customer with a GSTIN: switch on “Prices are plus GST” in the form of the order. Lines and discount are then without GST; the tax comes on top, and the total with it is what the customer agrees to, pays and finds on quotation and invoice. The shop must be registered for GST and not under the composition scheme; that is under Documents in Payment Settings.',
+        'The prices of the site include GST, and the cart and each service’s page say so while the shop charges it. An order that was placed there stays so.',
+        'What was agreed stays when rates change or the GSTIN is taken away. A later change of the order needs the GSTIN again and has the rates of that day.',
+      ],
+      links: [
+        { label: 'Orders', to: '/orders' },
+        { label: 'Payment Settings', to: '/payment' },
+      ],
+      words: 'gst tax on top exclusive inclusive business customer gstin net value',
     },
     {
       id: 'payment-gateway',

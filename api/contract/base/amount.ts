@@ -22,9 +22,19 @@ export function readAmount<Value>(typed: Value): Value | string {
   return digits === undefined ? typed : `${sign.replace('+', '')}${digits.replaceAll(',', '')}${decimals}`
 }
 
+const PER_CENT = /\s*(?:%|per\s?cent)\s*$/i
+
+/** Tells whether people typed a share in per cent by its sign, such as "10%". */
+export const isPercentText = (typed: unknown): boolean =>
+  typeof typed === 'string' && PER_CENT.test(typed.normalize('NFKC'))
+
+/** Tells whether people typed an amount in rupees by its sign, such as "₹500" or "Rs. 500". */
+export const isRupeesText = (typed: unknown): boolean =>
+  typeof typed === 'string' && /^[\s\p{Cf}]*(?:₹|rs\b|inr\b)/iu.test(typed.normalize('NFKC'))
+
 /** Returns a share in per cent that people typed, as `readAmount` does: "50%", "50 %" and "50 per cent" become "50". */
 export function readPercent<Value>(typed: Value): Value | string {
   if (typeof typed !== 'string') return typed
-  const number = readAmount(typed.replace(/\s*(?:%|per\s?cent)\s*$/i, ''))
+  const number = readAmount(typed.normalize('NFKC').replace(PER_CENT, ''))
   return Number.isFinite(Number(number)) ? number : typed
 }

@@ -17,6 +17,17 @@ export function toRupees(paise: number | null): number | null {
   return paise === null ? null : paise / 100
 }
 
+/**
+ * Returns so many per cent of an amount, both amounts in paise: rounded to whole rupees, half a rupee up, and never more
+ * than the amount. 100 % is all of it, with its paise. The percentage may have two decimals.
+ */
+export function wholeRupeesOf(paise: number, percent: number): number {
+  if (percent >= 100) return paise
+  // Counted in hundredths of a per cent: all of it whole numbers, so that half a rupee is half a rupee.
+  const rupees = Math.round((paise * Math.round(percent * 100)) / 1_000_000)
+  return Math.min(toPaise(rupees), paise)
+}
+
 /** Tells whether an amount in rupees has parts of a paisa, apart from what arithmetic leaves. */
 export const hasPartsOfPaisa = (rupees: number): boolean => Math.abs(rupees * 100 - toPaise(rupees)) > 1e-6
 

@@ -138,6 +138,13 @@ export const orderDocumentEndpoints = {
     reply: Type.String(),
     contentType: 'text/html',
   },
+  'GET /public/gst': {
+    role: 'public',
+    summary: 'Tell whether the prices of the site include GST',
+    reply: Type.Object({
+      prices_include_gst: Type.Boolean({ description: 'False for a shop that charges no GST.' }),
+    }),
+  },
   'GET /users/orders/:order_id/documents': {
     role: 'user',
     byOrderKey: true,

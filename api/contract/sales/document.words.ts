@@ -18,6 +18,7 @@ export const documentMessages = {
   settingsLoadFailed: 'Failed to load what stands on documents',
   settingsSaved: 'Document settings saved successfully!',
   settingsFailed: 'Failed to save what stands on documents',
+  plusGst: 'Prices are without GST, which is added.',
   notRegistered: 'GST not charged: supplier not registered',
   sez: 'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax',
   sezGstin: 'A customer in a special economic zone has a GSTIN of its own',

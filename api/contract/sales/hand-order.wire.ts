@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { CONTENT_LIMITS } from './order-content.rules.ts'
 import { CONTACT_LIMITS } from '../base/contact.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { BillingSchema } from './document.wire.ts'
 import { AdminOrderSchema } from './order.wire.ts'
 import { SaveContentSchema } from './order-version.wire.ts'
 import { closed, IdSchema, nullable, RupeesSchema } from '../base/shared-schemas.ts'
@@ -26,7 +27,15 @@ export const HandOrderSchema = closed({
         'Rupees; null: the first-order offer (specification §9), under the same rule as for other orders. 0: none.',
     }),
   ),
+  discount_percent: SaveContentSchema.properties.discount_percent,
   discount_reason: nullable(Type.String({ maxLength: CONTENT_LIMITS.reason })),
+  plus_gst: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the prices are without GST, which comes on top. Needs a registered shop and a GSTIN in `billing`.',
+    }),
+  ),
+  billing: Type.Optional(nullable({ ...BillingSchema, description: 'To whom it is billed.' })),
 })
 export type HandOrder = Static<typeof HandOrderSchema>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deskMessages } from './order-desk.words.ts'
-import { checkOrderContent, sumOfLines } from './order-content.rules.ts'
+import { checkOrderContent, discountPaise, sumOfLines } from './order-content.rules.ts'
 
 const paise = fc.integer({ min: 0, max: 1_000_000 })
 const goodLine = fc.record({
@@ -21,6 +21,24 @@ describe('what an order may consist of', () => {
           { firstOffer: 0 },
         )
         expect(Object.keys(errors)).toEqual(discount > sum ? ['discount'] : [])
+      }),
+    )
+  })
+
+  it('allows every percentage up to 100, which takes off whole rupees and never more than the sum', () => {
+    const percent = fc.integer({ min: 0, max: 10_500 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(goodLines, percent, (lines, discount_percent) => {
+        const values = { lines, discount: 0, discount_percent, discount_reason: 'Diwali' }
+        const isShare = discount_percent <= 100
+        expect(checkOrderContent(values, { firstOffer: 0 })).toEqual(
+          isShare ? {} : { discount: deskMessages.percentInvalid },
+        )
+        if (!isShare) return
+        const sum = Math.round(sumOfLines(lines) * 100)
+        const discount = discountPaise(sum, values)
+        expect(discount % 100 === 0 || discount === sum).toBe(true)
+        expect(discount).toBeLessThanOrEqual(sum)
       }),
     )
   })

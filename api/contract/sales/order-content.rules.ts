@@ -1,7 +1,14 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { deskMessages } from './order-desk.words.ts'
 import { lineTotal } from '../catalogue/pricing.rules.ts'
-import { formatRupees, hasPartsOfPaisa, MAX_RUPEES, toPaise, toRupees } from '../base/rupees.ts'
+import {
+  formatRupees,
+  hasPartsOfPaisa,
+  MAX_RUPEES,
+  toPaise,
+  toRupees,
+  wholeRupeesOf,
+} from '../base/rupees.ts'
 import { isBlank } from '../base/text.ts'
 
 /** Longest and highest values of what an order consists of. */
@@ -19,6 +26,8 @@ export interface LineValues {
 interface ContentValues {
   lines?: readonly LineValues[] | undefined
   discount?: unknown
+  /** Empty for a discount in rupees. */
+  discount_percent?: unknown
   discount_reason?: unknown
 }
 
@@ -46,6 +55,33 @@ export function sumOfLines(lines: readonly LineValues[]): number {
   return toRupees(paise)
 }
 
+/**
+ * Returns a discount in paise of lines that come to `sum` paise: so many per cent of it in whole rupees, or the rupees
+ * that were given.
+ */
+export const discountPaise = (
+  sum: number,
+  {
+    discount,
+    discount_percent: percent = null,
+  }: { discount: number; discount_percent?: number | null | undefined },
+): number => (percent === null ? toPaise(discount) : wholeRupeesOf(sum, percent))
+
+/** Returns what is wrong with a discount in per cent; null if nothing is. */
+function percentFault(given: unknown): string | null {
+  const percent = Number(given)
+  const isShare = Number.isFinite(percent) && percent >= 0 && percent <= 100
+  return isShare && !hasPartsOfPaisa(percent) ? null : deskMessages.percentInvalid
+}
+
+/** Returns what is wrong with a discount in rupees; null if nothing is. */
+function rupeesFault(given: unknown, sum: number): string | null {
+  const rupees = Number(given)
+  if (!Number.isFinite(rupees) || rupees < 0) return deskMessages.discountInvalid
+  if (hasPartsOfPaisa(rupees)) return deskMessages.decimals
+  return rupees > sum ? deskMessages.discountHigh(formatRupees(sum)) : null
+}
+
 function lineErrors(lines: readonly LineValues[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, { service_id, title, price, quantity }] of lines.entries()) {
@@ -60,21 +96,21 @@ function lineErrors(lines: readonly LineValues[]): FieldErrors {
 
 /**
  * Checks what an order is to consist of. `firstOffer` is the amount in rupees of the first-order offer that the
- * order has: that discount alone needs no reason.
+ * order has: that discount alone needs no reason. What is wrong with a percentage stands at the discount, too.
  */
 export function checkOrderContent(
-  { lines = [], discount, discount_reason }: ContentValues,
+  { lines = [], discount, discount_percent, discount_reason }: ContentValues,
   { firstOffer }: { firstOffer: number },
 ): FieldErrors {
   const errors = lineErrors(lines)
   if (lines.length === 0) errors.lines = deskMessages.linesMissing
   const sum = sumOfLines(lines)
   if (sum > MAX_RUPEES) errors.lines = deskMessages.sumHigh(formatRupees(MAX_RUPEES))
-  const rupees = isBlank(discount) ? 0 : Number(discount)
-  if (!Number.isFinite(rupees) || rupees < 0) errors.discount = deskMessages.discountInvalid
-  else if (hasPartsOfPaisa(rupees)) errors.discount = deskMessages.decimals
-  else if (rupees > sum) errors.discount = deskMessages.discountHigh(formatRupees(sum))
-  else if (rupees > 0 && rupees !== firstOffer && isBlank(discount_reason))
-    errors.discount_reason = deskMessages.reasonMissing
+  const isPercent = !isBlank(discount_percent)
+  const given = isPercent ? discount_percent : isBlank(discount) ? 0 : discount
+  const fault = isPercent ? percentFault(given) : rupeesFault(given, sum)
+  const needsReason = Number(given) > 0 && (isPercent || Number(given) !== firstOffer)
+  if (fault) errors.discount = fault
+  else if (needsReason && isBlank(discount_reason)) errors.discount_reason = deskMessages.reasonMissing
   return errors
 }

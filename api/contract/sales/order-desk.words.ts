@@ -13,7 +13,8 @@ export const deskMessages = {
   decimals: 'An amount can have at most two decimals',
   quantityInvalid: (most: number) => `Enter a whole number from 1 to ${most}`,
   sumHigh: (most: string) => `An order can come to at most ${most}`,
-  discountInvalid: 'Enter a discount of ₹0 or more; leave it empty for none',
+  discountInvalid: 'Enter a discount of ₹0 or more, or a percentage such as 10%; leave it empty for none',
+  percentInvalid: 'Enter a percentage from 0 to 100, with at most two decimals',
   discountHigh: (sum: string) => `A discount can be at most the sum of the lines, ${sum}`,
   reasonMissing: 'Say what the discount is for: the customer reads it',
   closed: {

@@ -1,4 +1,4 @@
-import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
+import type { Order, OrderStatus, PurchaseStatus } from './order.wire.ts'
 
 /** Names of the order statuses (specification §4), in the order of the work. */
 export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
@@ -26,6 +26,21 @@ export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
 
 /** Name of the discount that the offer for a first order gives (specification §1). */
 export const FIRST_ORDER_DISCOUNT = 'First-order discount'
+
+/** Name of the tax that comes on top of an order's prices. */
+export const TAX_ON_TOP = 'GST'
+
+/** Says a discount that is a percentage. */
+export const percentOff = (percent: number): string => `${percent}% off`
+
+/** Returns what a discount is for, as staff and customers read it, with its percentage if it is one. */
+export function discountReason({
+  discount_reason: reason,
+  discount_percent: percent,
+}: Pick<Order, 'discount_reason' | 'discount_percent'>): string {
+  if (reason === null) return FIRST_ORDER_DISCOUNT
+  return percent == null ? reason : `${reason} (${percentOff(percent)})`
+}
 
 /** Names what was ordered of a service: variant and tier, or the tier alone. */
 export const optionsText = (variant: string | null | undefined, tier: string | null | undefined): string =>

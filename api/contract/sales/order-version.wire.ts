@@ -5,7 +5,8 @@
 import Type, { type Static } from 'typebox'
 import { CONTENT_LIMITS } from './order-content.rules.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { OrderLineSchema } from './order.wire.ts'
+import { DiscountPercentSchema, OrderLineSchema, PlusGstSchema, TaxSchema } from './order.wire.ts'
+import { BillingSchema } from './document.wire.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 import {
   closed,
@@ -24,10 +25,13 @@ export const OrderContentSchema = Type.Object({
   services: Type.Array(OrderLineSchema),
   price: Type.Number({ description: 'Sum of the lines, in rupees.' }),
   discount: Type.Number({ description: 'Rupees.' }),
+  discount_percent: DiscountPercentSchema,
   discount_reason: nullable(
     Type.String({ description: 'Null for the first-order offer and for no discount.' }),
   ),
-  totalAmount: Type.Number({ description: 'Rupees: price less discount.' }),
+  plus_gst: PlusGstSchema,
+  tax: TaxSchema,
+  totalAmount: Type.Number({ description: 'Rupees: price less discount, and the tax on top.' }),
 })
 export type OrderContent = Static<typeof OrderContentSchema>
 
@@ -38,6 +42,15 @@ export type AgreementWay = Static<typeof AgreementWaySchema>
 /** One version of an order, as staff see it. */
 export const OrderVersionSchema = Type.Object({
   ...OrderContentSchema.properties,
+  services: Type.Array(
+    Type.Object({
+      ...OrderLineSchema.properties,
+      category_id: nullable({
+        ...IdSchema,
+        description: 'The category that its rate of GST follows; null for a line that was written freely.',
+      }),
+    }),
+  ),
   note: nullable(Type.String({ description: 'What was changed, in the words of who changed it.' })),
   actor: Type.String({ description: 'Name of who made it.' }),
   created_at: TimestampSchema,
@@ -61,6 +74,8 @@ export const OrderVersionsSchema = Type.Object({
   version: VersionNumberSchema,
   agreed_version: Type.Integer({ description: 'The version that the customer agreed to last.' }),
   versions: Type.Array(OrderVersionSchema, { description: 'Newest first; at least the one as placed.' }),
+  by_hand: Type.Boolean({ description: 'Whether staff wrote it: only then can its prices be plus GST.' }),
+  gstin: Type.String({ description: 'GSTIN or UIN in its billing details; empty: none.' }),
   offer_had_on: nullable({
     ...OrderNumberSchema,
     description:
@@ -91,11 +106,33 @@ export type SaveLine = Static<typeof SaveLineSchema>
 export const SaveContentSchema = closed({
   lines: Type.Array(SaveLineSchema, { maxItems: CONTENT_LIMITS.lines }),
   discount: Type.Number({ ...RupeesSchema, description: 'Rupees; at most the sum of the lines.' }),
+  discount_percent: Type.Optional(
+    nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 100,
+        description:
+          'Per cent of the sum of the lines, with at most two decimals. Where it is given, the server works the rupees out, rounds them to whole ones and does not read `discount`.',
+      }),
+    ),
+  ),
   discount_reason: nullable(
     Type.String({
       maxLength: CONTENT_LIMITS.reason,
       description:
         'Why; the customer reads it. Null keeps the first-order offer, whose amount stays as it is.',
+    }),
+  ),
+  plus_gst: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the prices are without GST, which comes on top; stays as it is when left out. Needs a registered shop, an order that staff wrote and a GSTIN.',
+    }),
+  ),
+  billing: Type.Optional(
+    nullable({
+      ...BillingSchema,
+      description: 'To whom it is billed, for prices plus GST of a customer whose GSTIN is not known yet.',
     }),
   ),
   note: nullable(

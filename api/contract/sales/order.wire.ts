@@ -39,6 +39,22 @@ export const OrderLineSchema = Type.Object({
 })
 export type OrderLine = Static<typeof OrderLineSchema>
 
+/** The percentage of a discount. */
+export const DiscountPercentSchema = nullable(
+  Type.Number({
+    description:
+      'Per cent of the sum of the lines, where staff gave the discount as a percentage; null for one in rupees, for the first-order offer and for none.',
+  }),
+)
+
+export const PlusGstSchema = Type.Boolean({
+  description:
+    'Whether prices and discount are without GST, which comes on top of them; only on orders that staff wrote.',
+})
+export const TaxSchema = Type.Number({
+  description: 'The GST on top of the prices, in rupees; 0 where prices include it, or none is charged.',
+})
+
 const orderFields = {
   id: IdSchema,
   order_id: OrderNumberSchema,
@@ -51,10 +67,15 @@ const orderFields = {
     description:
       'Discount in rupees: that of the first-order offer (specification §9), unless discount_reason names another; 0 for none.',
   }),
+  discount_percent: DiscountPercentSchema,
   discount_reason: nullable(
     Type.String({ description: 'Why staff gave the discount; null for the first-order offer and for none.' }),
   ),
-  totalAmount: Type.Number({ description: 'Amount of the order, in rupees: price less discount.' }),
+  plus_gst: PlusGstSchema,
+  tax: TaxSchema,
+  totalAmount: Type.Number({
+    description: 'Amount of the order, in rupees: price less discount, and the tax on top.',
+  }),
   version: Type.Integer({ description: '1 as placed; each change of lines or discount by staff adds 1.' }),
   agreed_total: nullable(
     Type.Number({

@@ -113,6 +113,13 @@ describe('what is due', () => {
     for (const percent of [0, 100]) expect(due([], percent)).toEqual({ kind: 'full', amount: TOTAL })
   })
 
+  it('asks for whole rupees as the advance, and for the paise with the balance', () => {
+    const ask = (acts: Parameters<typeof after>[1]) =>
+      dueNow(1_521_750, after(1_521_750, acts), { advancePercent: 50, orderStatus: 'pending' })
+    expect(ask([])).toEqual({ kind: 'advance', amount: 760_900 })
+    expect(ask([{ pay: 760_900 }])).toEqual({ kind: 'balance', amount: 760_850 })
+  })
+
   it('is nothing for an order that was given back or cancelled', () => {
     expect(due([{ pay: TOTAL }, { refund: TOTAL }], 0)).toBeNull()
     expect(dueNow(TOTAL, after(TOTAL, []), { advancePercent: 0, orderStatus: 'cancelled' })).toBeNull()

@@ -1,3 +1,4 @@
+import { wholeRupeesOf } from '../base/rupees.ts'
 import type { PaymentKind } from './payment.wire.ts'
 import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
 
@@ -91,8 +92,8 @@ export interface Due {
   amount: number
 }
 
-/** Returns the advance in paise: so many per cent of the total. */
-export const advanceOf = (total: number, percent: number) => Math.round((total * percent) / 100)
+/** Returns the advance in paise: so many per cent of the total, in whole rupees. */
+export const advanceOf = wholeRupeesOf
 
 /**
  * Returns what the customer is asked for next: the advance first, then the balance; everything at once where

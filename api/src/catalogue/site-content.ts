@@ -1,16 +1,8 @@
 import type { ListedCategory } from '@karigar/contract/catalogue/pages/listing'
-import type { CategoryName } from '@karigar/contract/catalogue/pages/pages'
+import type { CategoryName, SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
 import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { Database } from '../database/database.ts'
-
-/** What every page shows of the shop. */
-export interface SiteIdentity {
-  shop: Shop
-  /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
-  closedDates: string[]
-}
 
 /** A service that shoppers do not see, because it or its category is hidden: only its address stays. */
 export interface HiddenService {

@@ -95,7 +95,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
     const { revision, categories: followed, hidden, synonyms, orders, before, changed } = await look(trx)
     const old = planned(before ?? [])
     const categories = planned(followed)
-    const context = siteContext(categories, identity.shop, identity.closedDates)
+    const context = siteContext(categories, identity)
     const written = JSON.stringify(context)
     const isSame = written === lastContext && changed !== 'all'
     lastContext = written

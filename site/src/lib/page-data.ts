@@ -21,6 +21,6 @@ export async function pageData<Page>(
 /** Returns the data that header, footer and banner of every page show. */
 export async function contextData(locals: App.Locals): Promise<SiteContext> {
   if (locals.context) return locals.context
-  const { catalogue, shop, closedDates } = await readShop()
-  return siteContext(catalogue, shop, closedDates)
+  const { catalogue, ...identity } = await readShop()
+  return siteContext(catalogue, identity)
 }

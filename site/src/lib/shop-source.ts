@@ -1,16 +1,14 @@
 import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
 import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
+import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
 /** All data of the public pages, as read from the API. */
-export interface ShopSource {
+export interface ShopSource extends SiteIdentity {
   catalogue: Catalogue
-  shop: Shop
-  /** Coming days without work, `YYYY-MM-DD`. */
-  closedDates: string[]
   /** What shoppers say for what the catalogue says. */
   synonyms: SynonymWords
   /** Ids of the services that are pinned on the home page, in their order. */
@@ -47,19 +45,34 @@ async function fetchShop(): Promise<ShopSource> {
     console.warn(
       `No API at ${DEFAULT_API} and BUILD_API_URL is not set: the built-in sample catalogue is used instead.`,
     )
-    return { catalogue: fallbackCatalogue, shop: fallbackShop, closedDates: [], synonyms, featured: [] }
+    return {
+      catalogue: fallbackCatalogue,
+      shop: fallbackShop,
+      closedDates: [],
+      includesGst: false,
+      synonyms,
+      featured: [],
+    }
   }
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, { disabled_dates }, words, featured] = await Promise.all([
+  const [catalogue, shop, { disabled_dates }, gst, words, featured] = await Promise.all([
     fetchJson<Catalogue>(`${base}/public/categories-with-services`),
     fetchJson<Shop>(`${base}/public/shop`),
     fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
+    fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
     fetchJson<SynonymWords>(`${base}/public/synonyms`),
     fetchJson<string[]>(`${base}/public/featured-services`),
   ])
-  return { catalogue, shop, closedDates: disabled_dates.map(({ date }) => date), synonyms: words, featured }
+  return {
+    catalogue,
+    shop,
+    closedDates: disabled_dates.map(({ date }) => date),
+    includesGst: gst.prices_include_gst,
+    synonyms: words,
+    featured,
+  }
 }
 
 async function fetchJson<Body>(url: string): Promise<Body> {

@@ -1,4 +1,4 @@
-import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
+import { discountReason, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -27,9 +27,9 @@ function Amount({ name, value, strong = false }: { name: string; value: string; 
   )
 }
 
-/** The lines of an order, with subtotal, discount and total. */
+/** The lines of an order, with subtotal, discount, tax on top and total. */
 export function OrderLines({ order }: { order: AdminOrder }) {
-  const { services, price, discount, discount_reason, totalAmount } = order
+  const { services, price, discount, discount_reason, plus_gst, tax, totalAmount } = order
   return (
     <>
       <Table
@@ -65,10 +65,11 @@ export function OrderLines({ order }: { order: AdminOrder }) {
         <Amount name="Subtotal" value={formatRupees(price)} />
         {discount > 0 && (
           <Amount
-            name={discount_reason === null ? FIRST_ORDER_DISCOUNT : `Discount: ${discount_reason}`}
+            name={discount_reason === null ? discountReason(order) : `Discount: ${discountReason(order)}`}
             value={`−${formatRupees(discount)}`}
           />
         )}
+        {plus_gst && <Amount name={TAX_ON_TOP} value={formatRupees(tax)} />}
         <Amount name="Total" value={formatRupees(totalAmount)} strong />
       </Box>
     </>

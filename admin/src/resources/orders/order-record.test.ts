@@ -19,7 +19,10 @@ const order: AdminOrder = {
   services: [line('Logo', 0.1, 3, 'Symbol'), line('=HYPERLINK("http://x")', 99.7, 1, null)],
   price: 100,
   discount: 10,
+  discount_percent: null,
   discount_reason: null,
+  plus_gst: false,
+  tax: 0,
   version: 1,
   agreed_total: null,
   totalAmount: 90,
@@ -50,15 +53,15 @@ test('writes a row for each line of an order, and the order’s amounts only in 
   const [headings, first, second, ...more] = table([order])
   expect(headings).toBe(
     'Order ID,Date,Customer,Name given,Email,Phone,Note,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
-      'Subtotal (₹),Discount (₹),Amount (₹),Status,Payment,Chat,Promised by',
+      'Subtotal (₹),Discount (₹),GST on top (₹),Amount (₹),Status,Payment,Chat,Promised by',
   )
   expect(first).toBe(
     "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue,Logo,Symbol,Standard,3 days,3,0.1,0.3," +
-      '100,10,90,In Progress,Paid,Heard from,2026-11-27',
+      '100,10,0,90,In Progress,Paid,Heard from,2026-11-27',
   )
   expect(second).toBe(
     "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue," +
-      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,In Progress,Paid,Heard from,2026-11-27`,
+      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,,In Progress,Paid,Heard from,2026-11-27`,
   )
   expect(more).toEqual([])
 })

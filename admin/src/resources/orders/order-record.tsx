@@ -145,7 +145,10 @@ const firstRow =
     row === 0 ? show(order) : null
 
 /** Returns a column with an amount of the whole order. */
-const ofOrder = (source: 'price' | 'discount' | 'totalAmount' | 'paid' | 'open', label: string): Field => ({
+const ofOrder = (
+  source: 'price' | 'discount' | 'tax' | 'totalAmount' | 'paid' | 'open',
+  label: string,
+): Field => ({
   source,
   label,
   csv: firstRow((order) => order[source]),
@@ -209,6 +212,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       ),
       ofOrder('price', 'Subtotal (₹)'),
       ofOrder('discount', 'Discount (₹)'),
+      ofOrder('tax', 'GST on top (₹)'),
       ofOrder('totalAmount', 'Amount (₹)'),
       ...(withMoney
         ? [

@@ -36,6 +36,17 @@ export interface SiteContext {
   closed_dates: readonly string[]
   /** True if the list page searches through the API (more services than `MOST_SEARCHED_IN_BROWSER`). */
   is_large: boolean
+  /** True if the shop charges GST, which its prices include. */
+  includes_gst: boolean
+}
+
+/** What every page shows of the shop itself. */
+export interface SiteIdentity {
+  shop: Shop
+  /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
+  closedDates: readonly string[]
+  /** Whether the shop charges GST, which its prices include. */
+  includesGst: boolean
 }
 
 export interface HomePage {
@@ -113,17 +124,17 @@ export function servicePrices(service: Service): ServicePrices {
   }
 }
 
-/** Returns the data that every page uses: the shop, the category names and the closed dates. */
+/** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & { services: readonly unknown[] })[],
-  shop: Shop,
-  closedDates: readonly string[],
+  { shop, closedDates, includesGst }: SiteIdentity,
 ): SiteContext {
   return {
     shop,
     categories: categories.map(({ id, name }) => ({ id, name })),
     closed_dates: closedDates,
     is_large: isLarge(categories),
+    includes_gst: includesGst,
   }
 }
 

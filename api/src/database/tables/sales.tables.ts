@@ -39,8 +39,15 @@ export interface OrdersTable {
   /** The sum of the lines. */
   price_paise: number
   discount_paise: number
+  /** The discount in hundredths of a per cent of the lines, where staff gave a percentage; else null. */
+  discount_basis_points: number | null
   /** Why staff gave the discount; null for that of the first-order offer and for none. */
   discount_reason: string | null
+  /** 1 where prices and discount are without GST, which comes on top of them; else 0. */
+  plus_gst: number
+  /** The GST on top of them; 0 where prices include it, or none is charged. */
+  tax_paise: number
+  /** What it comes to: price less discount, and the tax on top. */
   total_paise: number
   /** 1 as placed; every change of lines or discount by staff adds 1. */
   version: number
@@ -87,6 +94,8 @@ export interface OrderLinesTable {
   original_price_paise: number | null
   delivery_time: string
   quantity: number
+  /** Per cent of GST that comes on top of the price, as it was when the line was agreed; null for a price that includes it. */
+  gst_rate: number | null
 }
 
 /** One change of a status and who made it; append-only. */
@@ -148,7 +157,10 @@ export interface OrderVersionsTable {
   lines: string
   price_paise: number
   discount_paise: number
+  discount_basis_points: number | null
   discount_reason: string | null
+  plus_gst: number
+  tax_paise: number
   total_paise: number
   /** What staff say about the change. */
   note: string | null

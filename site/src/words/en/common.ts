@@ -16,6 +16,9 @@ export const cardWords = {
   ],
 }
 
+/** Said where prices are, by a shop that charges GST. */
+export const taxWords = { included: 'Prices include GST' }
+
 export const commonWords = {
   chatWithUs: 'Chat with us',
   writeToUs: 'Write to us',

@@ -2,7 +2,7 @@ import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { randomKey } from '@karigar/contract/base/random-key'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
-import type { OrderContent } from '@karigar/contract/sales/order-version.wire'
+import type { OrderVersion } from '@karigar/contract/sales/order-version.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +12,12 @@ import { callVersioned } from '../../../providers/api.ts'
 import { refreshOrder, type PartOf } from '../order-parts.ts'
 import { checkContent, contentForm, toContent } from './content-transforms.ts'
 import { ContentSums, DiscountInputs, LinesInput } from './ContentInputs.tsx'
+import { PlusGstInputs } from './PlusGstInputs.tsx'
+import { useTaxSettings } from './use-tax-settings.ts'
 
 type Versions = PartOf<'versions'>
 
-function newestOf({ versions: [newest] }: Versions): OrderContent {
+function newestOf({ versions: [newest] }: Versions): OrderVersion {
   if (!newest) throw new Error('An order has at least the version that was placed.')
   return newest
 }
@@ -36,6 +38,7 @@ export function ContentDialog({ versions }: ContentDialogProps) {
   const [idempotencyKey, setKey] = useState(randomKey)
   // What the ETag belongs to: the order itself may have been fetched before a colleague's change.
   const [start] = useState(() => newestOf(versions))
+  const settings = useTaxSettings()
   const firstOffer = start.discount_reason === null ? start.discount : 0
   return (
     <ActionDialog
@@ -52,7 +55,13 @@ export function ContentDialog({ versions }: ContentDialogProps) {
           version,
         })
       }
-      check={(values) => checkContent(values, firstOffer)}
+      check={(values, seen) =>
+        checkContent(values, firstOffer, {
+          settings: settings.data,
+          gstin: seen.gstin,
+          isByHand: seen.by_hand,
+        })
+      }
       sentences={{
         saved: ({ version, agreed_version }) =>
           version === agreed_version ? deskMessages.changed : deskMessages.changedAndAsked,
@@ -78,6 +87,7 @@ export function ContentDialog({ versions }: ContentDialogProps) {
                 : 'The customer reads it.'
             }
           />
+          <PlusGstInputs settings={settings} gstin={seen.gstin} isByHand={seen.by_hand} />
           <LimitedInput
             source="note"
             label="What has changed"
@@ -85,7 +95,7 @@ export function ContentDialog({ versions }: ContentDialogProps) {
             most={CONTENT_LIMITS.note}
             multiline
           />
-          <ContentSums agreed={agreedTotal(seen)} />
+          <ContentSums agreed={agreedTotal(seen)} settings={settings} />
         </Stack>
       )}
     </ActionDialog>

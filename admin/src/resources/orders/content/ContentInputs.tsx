@@ -1,14 +1,18 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import { percentOff, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, Typography } from '@mui/material'
 import { useWatch, useFormContext } from 'react-hook-form'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { Facts } from '../../../components/Facts.tsx'
-import { LimitedInput, RupeesInput } from '../../../components/LimitedInput.tsx'
+import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
+import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
-import { freeLine, MOST_LINES, sumsOf, lineOfService, type LineForm } from './content-transforms.ts'
+import { freeLine, type LineForm, lineOfService, MOST_LINES, sumsOf } from './content-transforms.ts'
+import { type DiscountUnit, withoutSign } from './discount-form.ts'
 import { LineInput } from './LineInput.tsx'
+import type { TaxSettings } from './use-tax-settings.ts'
 import { ServicePicker } from '../../../components/ServicePicker.tsx'
 
 /** The lines of an order, with a search of the catalogue to add more. */
@@ -35,11 +39,48 @@ interface DiscountInputsProps {
   reasonHint: string
 }
 
-/** The discount of an order in rupees, and what it is for. */
+const UNITS: { id: DiscountUnit; name: string }[] = [
+  { id: 'rupees', name: '₹' },
+  { id: 'percent', name: '%' },
+]
+
+/** The discount of an order, in rupees or as a percentage of the lines, and what it is for. */
 export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps) {
+  const { getValues, setValue } = useFormContext()
+  // A sign that was typed becomes the choice beside it.
+  const settle = () => {
+    const { discount, discount_unit } = getValues()
+    const [text, unit] = withoutSign({ discount, discount_unit })
+    if (text === discount && unit === discount_unit) return
+    setValue('discount', text, { shouldDirty: true })
+    setValue('discount_unit', unit, { shouldDirty: true })
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-      <RupeesInput source="discount" label="Discount" helperText={discountHint ?? false} />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: '1fr auto', md: '1fr auto 2fr' },
+        '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <LimitedInput
+        source="discount"
+        label="Discount"
+        placeholder="500 or 10%"
+        inputMode="decimal"
+        most={24}
+        helperText={discountHint ?? false}
+        onBlur={settle}
+      />
+      <ChoiceInput
+        source="discount_unit"
+        label="In"
+        choices={UNITS}
+        helperText={false}
+        onBlur={settle}
+        sx={{ minWidth: 80 }}
+      />
       <LimitedInput
         source="discount_reason"
         label="What the discount is for"
@@ -50,28 +91,33 @@ export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps
   )
 }
 
+/** An amount, or that it is not known yet. */
+const amountText = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees))
+
 /**
  * What the order will come to and, where the customer has agreed to `agreed` rupees before, whether they have to
  * agree again.
  */
-export function ContentSums({ agreed }: { agreed?: number }) {
-  const { price, discount, total } = sumsOf(useWatch())
+export function ContentSums({ agreed, settings }: { agreed?: number; settings: TaxSettings }) {
+  const { price, discount, percent, tax, total } = sumsOf(useWatch(), settings.data)
+  const off = percent === null ? '' : `, ${percentOff(percent)}`
   return (
     <Box role="status">
       <Facts
         facts={[
           ['Subtotal', formatRupees(price)],
-          ...(discount > 0 ? [['Discount', `−${formatRupees(discount)}`] as const] : []),
+          ...(discount > 0 ? [[`Discount${off}`, `−${formatRupees(discount)}`] as const] : []),
+          ...(tax === null ? [] : [[TAX_ON_TOP, amountText(tax)] as const]),
           [
             'Total',
             <Typography key="total" component="strong" variant="body2" sx={{ fontWeight: 700 }}>
-              {formatRupees(total)}
+              {amountText(total)}
             </Typography>,
           ],
           ...(agreed === undefined ? [] : [['Agreed', formatRupees(agreed)] as const]),
         ]}
       />
-      {agreed !== undefined && total > agreed && (
+      {agreed !== undefined && total !== undefined && total > agreed && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
           The total rises, so the customer is asked to agree. Until then only {formatRupees(agreed)} is to be
           paid.

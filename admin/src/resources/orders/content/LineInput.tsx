@@ -61,6 +61,7 @@ function OfferInput({ source, serviceId, present }: OfferInputProps) {
     if (!tier) return
     setValue(`${source}.price`, String(tier.price), { shouldDirty: true, shouldValidate: true })
     setValue(`${source}.delivery_time`, tier.delivery_time, { shouldDirty: true })
+    setValue(`${source}.category_id`, service?.category_id ?? null)
   }
   return (
     <ChoiceInput

@@ -127,6 +127,7 @@ function OfferHad({ versions, had }: { versions: PartOf<'versions'>; had: string
         body: {
           ...toContent(contentForm(newest)),
           discount: 0,
+          discount_percent: null,
           discount_reason: null,
           note: deskMessages.offerTakenOff,
         },

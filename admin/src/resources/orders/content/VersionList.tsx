@@ -1,4 +1,5 @@
 import { compareLines } from '@karigar/contract/sales/order-changes.rules'
+import { discountReason } from '@karigar/contract/sales/order-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderLine } from '@karigar/contract/sales/order.wire'
 import type { OrderVersion } from '@karigar/contract/sales/order-version.wire'
@@ -12,17 +13,32 @@ const lineText = ({ service, variant_name, selected_price_category: tier, quanti
 
 const CHANGES = { changed: 'Changed', added: 'New', removed: 'Left out' } as const
 
+/** Returns the rupees of a discount and what it is for. */
+function discountText({ discount, ...version }: OrderVersion): string {
+  if (discount === 0) return 'none'
+  const rupees = formatRupees(discount)
+  return version.discount_reason === null ? rupees : `${rupees}, ${discountReason(version)}`
+}
+
+/** Returns the tax on top of the prices. */
+const taxText = ({ plus_gst, tax }: OrderVersion) => (plus_gst ? formatRupees(tax) : 'none')
+
+const SUMS = [
+  ['Discount', discountText],
+  ['GST on top', taxText],
+] as const
+
 /** Describes what a version changes in the one before. */
 function changesOf(version: OrderVersion, earlier: OrderVersion): string[] {
   const lines = compareLines(earlier.services, version.services).flatMap(({ change, before, after }) => {
     const line = after ?? before
     return change === 'same' || !line ? [] : [`${CHANGES[change]}: ${lineText(line)}`]
   })
-  const isSame = version.discount === earlier.discount && version.discount_reason === earlier.discount_reason
-  if (isSame) return lines
-  const reason = version.discount_reason ? `, ${version.discount_reason}` : ''
-  const now = version.discount === 0 ? 'none' : `${formatRupees(version.discount)}${reason}`
-  return [...lines, `Discount: ${now}`]
+  const sums = SUMS.flatMap(([name, textOf]) => {
+    const now = textOf(version)
+    return now === textOf(earlier) ? [] : [`${name}: ${now}`]
+  })
+  return [...lines, ...sums]
 }
 
 function agreementText({ agreement, agreed, version }: OrderVersion): string {

@@ -1,5 +1,5 @@
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
-import type { OrderContent } from '@karigar/contract/sales/order-version.wire'
+import type { OrderVersion } from '@karigar/contract/sales/order-version.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
 } from './content-transforms.ts'
 
 const tier = (name: string, price: number) => ({ name, price, original_price: null, delivery_time: '3 days' })
-const content: OrderContent = {
+const content: OrderVersion = {
   version: 1,
   services: [
     {
@@ -22,19 +22,32 @@ const content: OrderContent = {
       variant_name: 'Symbol',
       selected_price_category: tier('Basic', 999.5),
       quantity: 2,
+      category_id: 'design',
     },
     {
       service: { id: null, title: 'Rush', image_url: null, revisions: null },
       variant_name: null,
       selected_price_category: { ...tier('', 100), delivery_time: '' },
       quantity: 1,
+      category_id: null,
     },
   ],
   price: 2099,
   discount: 99,
+  discount_percent: null,
   discount_reason: 'Diwali',
+  plus_gst: false,
+  tax: 0,
   totalAmount: 2000,
+  note: null,
+  actor: 'Asha',
+  created_at: '2026-11-20T08:30:00.000Z',
+  agreement: 'not needed',
+  agreed: null,
 }
+
+/** How orders without anything about GST stand to it. */
+const PLAIN = { settings: undefined, gstin: '', isByHand: true }
 
 test('sends back what the order holds when nothing is changed', () => {
   expect(toContent(contentForm(content))).toEqual({
@@ -59,7 +72,10 @@ test('sends back what the order holds when nothing is changed', () => {
       },
     ],
     discount: 99,
+    discount_percent: null,
     discount_reason: 'Diwali',
+    plus_gst: false,
+    billing: null,
     note: null,
   })
 })
@@ -73,7 +89,13 @@ test('reads amounts as people write them, and an empty discount as none', () => 
     discount_reason: null,
     note: null,
   })
-  expect(sumsOf({ ...values, discount: '₹9,999' })).toEqual({ price: 239999, discount: 9999, total: 230000 })
+  expect(sumsOf({ ...values, discount: '₹9,999' }, undefined)).toEqual({
+    price: 239999,
+    discount: 9999,
+    percent: null,
+    tax: null,
+    total: 230000,
+  })
 })
 
 test('says what is wrong at the row’s own fields', () => {
@@ -81,19 +103,27 @@ test('says what is wrong at the row’s own fields', () => {
     { ...freeLine(), price: '10' },
     { ...freeLine(), title: 'Site', price: 'much' },
   ]
-  expect(checkContent({ lines, discount: '' }, 0)).toEqual({
+  expect(checkContent({ lines, discount: '' }, 0, PLAIN)).toEqual({
     'lines.0.title': deskMessages.titleMissing,
     'lines.1.price': deskMessages.priceInvalid,
   })
-  expect(checkContent({ lines: [], discount: '' }, 0)).toEqual({
+  expect(checkContent({ lines: [], discount: '' }, 0, PLAIN)).toEqual({
     lines: deskMessages.linesMissing,
   })
 })
 
 test('starts a service with its default tier, and offers all of its variants', () => {
   const priced = [tier('Basic', 10), tier('Standard', 20)]
-  const plain = { id: 's', title: 'Site', has_variants: false, price_categories: priced, variants: [] }
+  const plain = {
+    id: 's',
+    category_id: 'web',
+    title: 'Site',
+    has_variants: false,
+    price_categories: priced,
+    variants: [],
+  }
   expect(lineOfService(plain as unknown as Service)).toMatchObject({
+    category_id: 'web',
     offer: offerOf(null, 'Standard'),
     price: '20',
   })

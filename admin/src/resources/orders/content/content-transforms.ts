@@ -1,18 +1,22 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { checkOrderContent, CONTENT_LIMITS, sumOfLines } from '@karigar/contract/sales/order-content.rules'
+import { type GstSettings, valuesAfter } from '@karigar/contract/sales/gst.rules'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { defaultTier, tiersOf } from '@karigar/contract/catalogue/pricing.rules'
-import { isBlank } from '@karigar/contract/base/text'
-import type { OrderLine } from '@karigar/contract/sales/order.wire'
-import type { OrderContent, SaveContent } from '@karigar/contract/sales/order-version.wire'
+import type { OrderVersion, SaveContent } from '@karigar/contract/sales/order-version.wire'
 import type { Service, Tier } from '@karigar/contract/catalogue/service.wire'
 import { readAmount } from '@karigar/contract/base/amount'
 import { textOrNull } from '../../../components/text-of.ts'
+import { discountForm, discountOf, readDiscount, toDiscount } from './discount-form.ts'
+import { checkTax, taxForm, taxOf, type TaxStanding, toTax } from './tax-form.ts'
 
 type Values = Record<string, unknown>
 
 /** A line as the form holds it. */
 export interface LineForm {
   service_id: string | null
+  /** Its rate of GST follows the category; null for a free line. */
+  category_id: string | null
   title: string
   /** Variant and tier as one choice (`offerOf`); empty for a free line. */
   offer: string
@@ -32,6 +36,7 @@ export const offerName = (offer: string) => readOffer(offer).filter(Boolean).joi
 
 export const freeLine = (): LineForm => ({
   service_id: null,
+  category_id: null,
   title: '',
   offer: '',
   price: '',
@@ -44,8 +49,10 @@ const lineForm = ({
   variant_name,
   selected_price_category: tier,
   quantity,
-}: OrderLine): LineForm => ({
+  category_id,
+}: OrderVersion['services'][number]): LineForm => ({
   service_id: service.id,
+  category_id,
   title: service.title,
   offer: service.id === null ? '' : offerOf(variant_name, tier.name),
   price: String(tier.price),
@@ -73,6 +80,7 @@ export function lineOfService(service: Service): LineForm | null {
   if (!tier || offer === undefined) return null
   return {
     service_id: service.id,
+    category_id: service.category_id,
     title: service.title,
     offer,
     price: String(tier.price),
@@ -82,10 +90,10 @@ export function lineOfService(service: Service): LineForm | null {
 }
 
 /** Returns the form of an order's content. */
-export const contentForm = ({ services, discount, discount_reason }: OrderContent) => ({
-  lines: services.map(lineForm),
-  discount: discount === 0 ? '' : String(discount),
-  discount_reason: discount_reason ?? '',
+export const contentForm = (content: OrderVersion) => ({
+  lines: content.services.map(lineForm),
+  ...discountForm(content),
+  ...taxForm(content.plus_gst),
   note: '',
   pick: '',
 })
@@ -93,6 +101,7 @@ export const contentForm = ({ services, discount, discount_reason }: OrderConten
 const linesIn = ({ lines }: Values) => (lines ?? []) as LineForm[]
 const withAmounts = (lines: readonly LineForm[]) =>
   lines.map((line) => ({ ...line, price: readAmount(line.price), quantity: String(line.quantity).trim() }))
+
 export const toContent = (values: Values): SaveContent => ({
   lines: withAmounts(linesIn(values)).map(({ service_id, title, offer, price, quantity, delivery_time }) => {
     const [variant_name, tier_name] = readOffer(offer)
@@ -108,28 +117,41 @@ export const toContent = (values: Values): SaveContent => ({
       ...amounts,
     }
   }),
-  discount: isBlank(values.discount) ? 0 : Number(readAmount(values.discount)),
-  discount_reason: isBlank(values.discount) ? null : textOrNull(values.discount_reason),
+  ...toDiscount(values),
+  ...toTax(values),
   note: textOrNull(values.note),
 })
 
-/** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
-export const checkContent = (values: Values, firstOffer: number) =>
-  checkOrderContent(
-    {
-      lines: withAmounts(linesIn(values)),
-      discount: readAmount(values.discount),
-      discount_reason: values.discount_reason,
-    },
-    { firstOffer },
-  )
+/** Returns lines and discount as numbers, as far as they are some, for the rules to judge. */
+export const contentValues = (values: Values) => ({
+  ...readDiscount(values),
+  lines: withAmounts(linesIn(values)),
+  discount_reason: values.discount_reason,
+})
 
-/** Returns sum, discount and total in rupees of what the form holds, as far as it is valid. */
-export function sumsOf(values: Values) {
-  const price = sumOfLines(withAmounts(linesIn(values)))
-  const typed = Number(readAmount(values.discount) || 0)
-  const discount = Number.isFinite(typed) ? Math.min(Math.max(typed, 0), price) : 0
-  return { price, discount, total: toRupees(toPaise(price - discount)) }
+/** `firstOffer` is the order's first-order discount in rupees, which alone needs no reason. */
+export const checkContent = (values: Values, firstOffer: number, tax: TaxStanding): FieldErrors => ({
+  ...checkOrderContent(contentValues(values), { firstOffer }),
+  ...checkTax(values, tax),
+})
+
+/**
+ * Returns sum, discount, tax on top and total in rupees of what the form holds, as far as it is valid, and the percentage
+ * of the discount; null if it is none. The tax is null for prices that include it; tax and total are undefined for prices
+ * plus GST until the settings with its rates are there.
+ */
+export function sumsOf(values: Values, settings: GstSettings | undefined) {
+  const amounts = withAmounts(linesIn(values)).map((line) => toPaise(sumOfLines([line])))
+  const price = amounts.reduce((sum, amount) => sum + amount, 0)
+  const { discount, percent } = discountOf(values, price)
+  const tax = taxOf(values, valuesAfter(amounts, discount), settings)
+  return {
+    price: toRupees(price),
+    discount: toRupees(discount),
+    percent,
+    tax: tax === undefined ? undefined : toRupees(tax),
+    total: tax === undefined ? undefined : toRupees(price - discount + (tax ?? 0)),
+  }
 }
 
 export const MOST_LINES = CONTENT_LIMITS.lines

@@ -1,15 +1,13 @@
-import { BILLING_LIMITS, checkBilling } from '@karigar/contract/sales/document.rules'
+import { checkBilling } from '@karigar/contract/sales/document.rules'
 import { billingText } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { Stack } from '@mui/material'
-import { AutocompleteInput } from 'react-admin'
-import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
-import { gstStateChoices } from '../../../components/gst-state-choices.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
 import { useShowPart, type PartOf } from '../order-parts.ts'
+import { BillingInputs } from './BillingInputs.tsx'
 
 /** Changes to whom an order is billed. What the customer has given meanwhile is shown before it is replaced. */
 export function BillingDialog({ number, data }: { number: string; data: PartOf<'documents'> }) {
@@ -42,21 +40,7 @@ export function BillingDialog({ number, data }: { number: string; data: PartOf<'
       width="xs"
     >
       <Stack spacing={2}>
-        <LimitedInput
-          source="name"
-          label="Name"
-          autoFocus
-          most={BILLING_LIMITS.name}
-          helperText="Empty: the name of the order."
-        />
-        <LimitedInput source="address" label="Address" multiline most={BILLING_LIMITS.address} />
-        <AutocompleteInput
-          source="state"
-          label="State"
-          choices={gstStateChoices}
-          helperText="Decides between CGST with SGST and IGST; a GSTIN names it too."
-        />
-        <LimitedInput source="gstin" label="GSTIN or UIN" most={BILLING_LIMITS.gstin} />
+        <BillingInputs nameHint="Empty: the name of the order." autoFocus />
         <SwitchInput
           source="sez"
           label="In a special economic zone (SEZ)"

@@ -8,6 +8,8 @@ import { PhoneInput } from '../../../components/PhoneInput.tsx'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { call } from '../../../providers/api.ts'
+import { PlusGstInputs } from '../content/PlusGstInputs.tsx'
+import { useTaxSettings } from '../content/use-tax-settings.ts'
 import { ContentSums, DiscountInputs, LinesInput } from '../content/ContentInputs.tsx'
 import { AccountInput } from '../customer/AccountInput.tsx'
 import { checkHandForm, newHandOrder, toHandOrder } from './hand-order-transforms.ts'
@@ -17,6 +19,7 @@ export function HandOrderDialog() {
   const navigate = useNavigate()
   const refresh = useRefreshLists()
   const [start] = useState(newHandOrder)
+  const settings = useTaxSettings()
   return (
     <ActionDialog
       title="New Order"
@@ -25,7 +28,7 @@ export function HandOrderDialog() {
       call={(values, { idempotencyKey }) =>
         call('POST /admin/orders', { body: toHandOrder(values), idempotencyKey })
       }
-      check={checkHandForm}
+      check={(values) => checkHandForm(values, settings.data)}
       sentences={{
         saved: ({ order_id }) => deskMessages.written(order_id),
         failed: deskMessages.writeFailed,
@@ -41,6 +44,7 @@ export function HandOrderDialog() {
           discountHint="Empty: the first-order discount, where it applies. 0: none."
           reasonHint="The customer reads it."
         />
+        <PlusGstInputs settings={settings} gstin="" isByHand />
         <LimitedInput
           source="note"
           label="What the customer said"
@@ -48,7 +52,7 @@ export function HandOrderDialog() {
           helperText="The customer sees it with the order."
           most={CONTACT_LIMITS.note}
         />
-        <ContentSums />
+        <ContentSums settings={settings} />
       </Stack>
     </ActionDialog>
   )

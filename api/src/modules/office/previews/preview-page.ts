@@ -5,7 +5,6 @@ import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size
 import { inGivenOrder, servicesOf } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
 import type { Database } from '../../../database/database.ts'
-import { comingDisabledDates } from '../../meetings/bookings/disabled-dates.actions.ts'
 import { findOrder } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
 import { findCategoryById } from '../../catalogue/categories/categories.repository.ts'
 import { findLabelsByIds } from '../../catalogue/labels/labels.repository.ts'
@@ -19,7 +18,7 @@ import { findCategoriesWithLabels } from '../../catalogue/services/catalogue.ts'
 import { findDraft } from '../service-drafts/service-drafts.repository.ts'
 import { serviceColumns, serviceParts } from '../../catalogue/services/services.actions.ts'
 import { findServiceById, listServices } from '../../catalogue/services/services.repository.ts'
-import { readShop } from '../../shop/shop/shop.actions.ts'
+import { readIdentity } from '../site-content/site-content.ts'
 import { WHOLE_LIST } from '../../../http/list-query.ts'
 
 /** What the page of a service is rendered from. */
@@ -63,9 +62,8 @@ async function offeredIn(db: Database, category_id: string): Promise<Service[]> 
 
 async function contextOf(db: Database): Promise<SiteContext> {
   const categories = (await findCategoriesWithLabels(db)).map((category) => ({ ...category, services: [] }))
-  const closedDates = (await comingDisabledDates(db)).map(({ date }) => date)
   const { total } = await listServices(db, { ...WHOLE_LIST, limit: 1, filter: { state: 'live' } })
-  const context = siteContext(categories, await readShop(db), closedDates)
+  const context = siteContext(categories, await readIdentity(db))
   return { ...context, is_large: total > MOST_SEARCHED_IN_BROWSER }
 }
 

@@ -1,5 +1,9 @@
 import { orderedList } from '@karigar/contract/catalogue/catalogue-order.rules'
+import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
+import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { batches } from '../../../database/batches.ts'
+import type { Database } from '../../../database/database.ts'
+import { documentSettings } from '../../sales/documents/document-settings.ts'
 import type { HiddenService, SiteContent, SiteServices } from '../../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../../meetings/bookings/disabled-dates.actions.ts'
 import { findOrders } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
@@ -30,12 +34,16 @@ function sorted(stored: readonly StoredService[]): SiteServices {
   return services
 }
 
+/** Reads what every page shows of the shop itself. */
+export const readIdentity = async (db: Database): Promise<SiteIdentity> => ({
+  shop: await readShop(db),
+  closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
+  includesGst: chargesGst(await documentSettings.read(db)),
+})
+
 /** Reads the pages' content from the modules. */
 export const siteContent: SiteContent = {
-  identity: async (db) => ({
-    shop: await readShop(db),
-    closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
-  }),
+  identity: readIdentity,
   categories: async (db) => ({
     offered: await findCategoriesWithLabels(db),
     hidden: await findHiddenCategoryIds(db),

@@ -1,10 +1,13 @@
-import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/sales/order-names'
+import { discountReason, optionsText } from '@karigar/contract/sales/order-names'
 import {
   type GstStanding,
+  halvesOnTop,
   placeOfSupply,
+  splitOnTop,
   splitTax,
   spreadOverLines,
   sumOfTaxes,
+  taxOfCategory,
   type TaxSplit,
 } from '@karigar/contract/sales/gst.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
@@ -12,6 +15,7 @@ import type { Billing, DocumentSettings } from '@karigar/contract/sales/document
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { phoneOf } from '../orders/order-contact.ts'
+import { percentOf, taxedValues } from '../orders/order-total.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 
 /** A line of a document, in paise. */
@@ -20,7 +24,7 @@ export interface DocumentLine extends TaxSplit {
   detail: string
   sac: string
   quantity: number
-  /** Price of one, as agreed. */
+  /** Price of one, as agreed: with its tax, or without on a document that is plus GST. */
   price: number
   /** The line's part of the order's discount. */
   discount: number
@@ -33,6 +37,8 @@ export interface DocumentLine extends TaxSplit {
 /** Everything on a document's page, as it was when it was issued. */
 export interface DocumentContent {
   standing: GstStanding
+  /** True where prices and discounts are without GST; absent where they include it. */
+  plusGst?: true
   supplier: { name: string; address: string; state: string; gstin: string; email: string; phone: string }
   customer: Billing & { phone: string }
   order: string
@@ -62,17 +68,6 @@ export interface Facts {
   at: Date
 }
 
-/**
- * Returns code and rate of a line: those of its category, else the shop's; a free line has the shop's. A shop under the
- * composition scheme names the code alone.
- */
-function taxOf({ settings }: Facts, categoryId: string | null): { sac: string; rate: number } {
-  if (settings.standing !== 'regular')
-    return { sac: settings.standing === 'composition' ? settings.sac : '', rate: 0 }
-  const own = settings.categories.find(({ category_id }) => category_id === categoryId)
-  return { sac: own?.sac ?? settings.sac, rate: own?.rate ?? settings.rate }
-}
-
 /** Tells whether CGST and SGST are due and not IGST: within a state, but never to a special economic zone. */
 export const isLocal = (place: string, supplierState: string, { sez }: Pick<Billing, 'sez'>): boolean =>
   place === supplierState && sez !== true
@@ -86,14 +81,17 @@ export function makeContent(
   const { order, settings, supplier, billing, at } = facts
   const full = order.lines.map(({ price_paise, quantity }) => price_paise * quantity)
   const discounts = spreadOverLines(full, order.discount_paise)
-  const asked = full.map((sum, index) => sum - (discounts[index] ?? 0))
+  const values = taxedValues(order.lines, order.discount_paise)
+  const halves = halvesOnTop(values)
+  const asked = values.map(({ value }, index) => value + 2 * (halves[index] ?? 0))
   const amounts = amount === undefined ? asked : spreadOverLines(asked, amount)
   const isRegistered = settings.standing !== 'not-registered'
   const place = isRegistered
     ? placeOfSupply(settings.state, { gstin: billing.gstin || null, state: billing.state || null })
     : ''
   const lines = order.lines.map((line, index): DocumentLine => {
-    const { sac, rate } = taxOf(facts, line.category_id)
+    const { sac, rate } = taxOfCategory(settings, line.category_id)
+    const [lineAmount, isWithinState] = [amounts[index] ?? 0, isLocal(place, settings.state, billing)]
     return {
       title: line.title,
       detail: optionsText(line.variant_name, line.tier_name),
@@ -101,13 +99,17 @@ export function makeContent(
       quantity: line.quantity,
       price: line.price_paise,
       discount: discounts[index] ?? 0,
-      amount: amounts[index] ?? 0,
-      rate,
-      ...splitTax(amounts[index] ?? 0, rate, isLocal(place, settings.state, billing)),
+      amount: lineAmount,
+      // What came on top was agreed, whatever the settings say by now.
+      rate: line.gst_rate ?? rate,
+      ...(line.gst_rate === null
+        ? splitTax(lineAmount, rate, isWithinState)
+        : splitOnTop(values[index]?.value ?? 0, halves[index] ?? 0, { isWithinState, amount: lineAmount })),
     }
   })
   return {
     standing: settings.standing,
+    ...(order.plus_gst === 1 && { plusGst: true as const }),
     supplier: {
       name: settings.legal_name || supplier.name,
       address: settings.address,
@@ -130,7 +132,8 @@ export function makeContent(
       amount: lines.reduce((sum, line) => sum + line.amount, 0),
       discount: order.discount_paise,
     },
-    discountReason: order.discount_reason ?? (order.discount_paise > 0 ? FIRST_ORDER_DISCOUNT : ''),
+    discountReason:
+      order.discount_paise === 0 ? '' : discountReason({ ...order, discount_percent: percentOf(order) }),
     terms: settings.terms,
     ...extra,
   }

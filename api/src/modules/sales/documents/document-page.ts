@@ -213,6 +213,7 @@ export function documentPage({
             </dl>
           </header>
           <div class="parties">${party('From', supplier)} ${party('To', customer)}</div>
+          ${all.plusGst === true && columns.hasPrices && html`<p class="soft">${documentMessages.plusGst}</p>`}
           ${table(all, columns)} ${sums(all, columns)}
           <footer>
             <p><strong>${inWords.convert(toRupees(total.amount))}</strong></p>

@@ -1,4 +1,5 @@
 import { checkDocumentSettings } from '@karigar/contract/sales/document.rules'
+import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { tidyGstin } from '@karigar/contract/sales/gstin'
 import { DocumentSettingsSchema } from '@karigar/contract/sales/document.wire'
 import { refuse } from '../../../http/errors.ts'
@@ -29,6 +30,9 @@ export const documentSettings = wholeSetting('documents', {
     categories: [],
     terms: '',
   },
+  // Carts and services' pages say whether prices include GST.
+  shown: chargesGst,
+  inTurnOn: ['publication'],
   accept(entered) {
     const settings = {
       ...entered,

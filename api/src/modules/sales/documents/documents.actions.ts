@@ -18,7 +18,9 @@ import {
   type OrderDocuments,
   OrderDocumentSchema,
 } from '@karigar/contract/sales/document.wire'
+import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
+import { plusGstMessages } from '@karigar/contract/sales/plus-gst.words'
 import { randomCode } from '../../../crypto/random-code.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
@@ -62,32 +64,36 @@ const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === '
 export const standingInvoice = (documents: readonly DocumentsTable[]) =>
   documents.find((one) => isInvoice(one) && !documents.some(({ credits_id }) => credits_id === one.id))
 
-/** Lists what can be issued for the order now. Nothing is invoiced while a change awaits agreement. */
+/**
+ * Lists what can be issued for the order now. Nothing is invoiced while a change awaits agreement, and nothing but a
+ * credit note is issued for an order plus GST by a shop that charges none any more.
+ */
 async function issuableFor(
   db: Database,
   order: OrderRecord,
   documents: readonly DocumentsTable[],
-  { standing }: DocumentSettings,
+  settings: DocumentSettings,
 ): Promise<Issuable[]> {
+  const canCharge = order.plus_gst === 0 || chargesGst(settings)
   const { entries, ...ledger } = await readLedger(db, order)
   const payable = toRupees(payableOf(order))
   const open = openAmount(payableOf(order), ledger)
   const invoice = standingInvoice(documents)
   const list: Issuable[] = []
-  const isOn = order.status !== 'cancelled'
+  const isOn = order.status !== 'cancelled' && canCharge
   if (isOn && order.status !== 'completed')
     list.push({ kind: 'quotation', payment: null, amount: toRupees(order.total_paise) })
   if (isOn && order.agreed_paise === null) {
     if (open > 0) list.push({ kind: 'proforma', payment: null, amount: payable })
     if (!invoice)
       list.push({
-        kind: standing === 'composition' ? 'bill-of-supply' : 'invoice',
+        kind: settings.standing === 'composition' ? 'bill-of-supply' : 'invoice',
         payment: null,
         amount: payable,
       })
   }
   // The tax in an advance follows from the lines, so they must be agreed and have an amount.
-  if (!invoice && order.agreed_paise === null && payable > 0)
+  if (canCharge && !invoice && order.agreed_paise === null && payable > 0)
     for (const { id, kind, amount_paise } of entries)
       if (MONEY_IN.has(kind) && amount_paise > 0 && !documents.some(({ payment_id }) => payment_id === id))
         list.push({ kind: 'receipt', payment: id, amount: toRupees(amount_paise) })
@@ -96,12 +102,18 @@ async function issuableFor(
 }
 
 /** Returns what staff should know about the documents of an order that is not cancelled. */
-function hintsFor(order: OrderRecord, documents: readonly DocumentsTable[]): string[] {
+function hintsFor(
+  order: OrderRecord,
+  documents: readonly DocumentsTable[],
+  { settings, billing: { gstin } }: { settings: DocumentSettings; billing: Billing },
+): string[] {
   if (order.status === 'cancelled') return []
   const payable = payableOf(order)
   const invoice = standingInvoice(documents)
   const rupees = (paise: number) => formatRupees(toRupees(paise))
   const hints: string[] = []
+  if (order.plus_gst === 1 && !chargesGst(settings)) hints.push(plusGstMessages.cannotCharge)
+  else if (order.plus_gst === 1 && gstin === '') hints.push(plusGstMessages.gstinGone)
   // What was given back in full cannot be agreed to any more.
   if (order.agreed_paise !== null && order.purchase_status !== 'refunded')
     hints.push(documentMessages.agreementAwaited)
@@ -130,14 +142,15 @@ async function viewDocuments(db: Database, secret: string, order: OrderRecord): 
   const documents = await findDocuments(db, order.id)
   const keys = await keysOf(db, secret, documents)
   const settings = await documentSettings.read(db)
+  const billing = await readBilling(db, order.id)
   const missing = settings.address === '' ? documentMessages.settingsMissing : null
   return {
     order_id: order.order_id,
-    billing: await readBilling(db, order.id),
+    billing,
     documents: documents.map((row) => toDocument(row, documents, keys)),
     issuable: missing === null ? await issuableFor(db, order, documents, settings) : [],
     missing,
-    hints: hintsFor(order, documents),
+    hints: hintsFor(order, documents, { settings, billing }),
   }
 }
 

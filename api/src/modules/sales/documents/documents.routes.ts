@@ -1,4 +1,5 @@
 import { documentMessages } from '@karigar/contract/sales/document.words'
+import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
@@ -25,6 +26,9 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
     reply.code(404)
     return endedPage(documentMessages.linkEnded, documentMessages.linkEndedDetail)
   })
+  serve(app, 'GET /public/gst', async () => ({
+    prices_include_gst: chargesGst(await documentSettings.read(app.db)),
+  }))
   serve(app, 'GET /users/orders/:order_id/documents', ({ params, holder }) =>
     readOwnDocuments(app.db, secret, holder, params.order_id),
   )

@@ -1,4 +1,4 @@
-import { FIRST_ORDER_DISCOUNT, optionsText } from '@karigar/contract/sales/order-names'
+import { discountReason, optionsText, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import {
   CHAT_OCCASIONS,
   chatOccasionsOf,
@@ -27,7 +27,7 @@ import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { pageUrlOf } from '../orders/order-page.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { payableOf, percentOf } from '../orders/order-total.ts'
 import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { wholeSetting } from '../../shop/settings/recorded-setting.ts'
@@ -57,10 +57,17 @@ const lineText = ({
   return `${quantity} × ${name}: ${formatRupees(toRupees(price_paise * quantity))}`
 }
 
-/** Returns the lines as a customer reads them, with the discount. */
-function linesText({ lines, discount_paise, discount_reason }: OrderRecord): string {
-  const discount = `${discount_reason ?? FIRST_ORDER_DISCOUNT}: −${formatRupees(toRupees(discount_paise))}`
-  return [...lines.map(lineText), ...(discount_paise > 0 ? [discount] : [])].join('\n')
+/** Returns the lines as a customer reads them, with the discount and the tax on top. */
+function linesText(order: OrderRecord): string {
+  const { lines, discount_paise, discount_reason, plus_gst, tax_paise } = order
+  const reason = discountReason({ discount_reason, discount_percent: percentOf(order) })
+  const discount = `${reason}: −${formatRupees(toRupees(discount_paise))}`
+  const tax = `${TAX_ON_TOP}: ${formatRupees(toRupees(tax_paise))}`
+  return [
+    ...lines.map(lineText),
+    ...(discount_paise > 0 ? [discount] : []),
+    ...(plus_gst === 1 ? [tax] : []),
+  ].join('\n')
 }
 
 /**

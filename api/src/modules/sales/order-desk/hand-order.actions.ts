@@ -1,6 +1,4 @@
-import { toPaise } from '@karigar/contract/base/rupees'
 import { checkHandOrder } from '@karigar/contract/sales/hand-order.rules'
-import { tidyName } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { HandOrder } from '@karigar/contract/sales/hand-order.wire'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
@@ -16,14 +14,15 @@ import { confirmAccounts } from '../orders/confirmed-account.ts'
 import { discountFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
-import { priceOf } from '../orders/order-total.ts'
+import { NO_DISCOUNT, priceOf, sumsOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import { contentLines } from './content-lines.ts'
+import { contentLines, enteredDiscount } from './content-lines.ts'
+import { billWithGstin, ratesOnTop, refuseHighTotal } from './plus-gst.ts'
 
 /** Returns the customer's account; null for a caller without one. Throws 422 for an account that is closed. */
 async function customerOf(db: Database, id: string | null): Promise<UsersTable | null> {
@@ -36,7 +35,8 @@ async function customerOf(db: Database, id: string | null): Promise<UsersTable |
 
 /**
  * Writes an order for a caller, at the prices that staff enter. It counts as heard of. Without a discount of staff,
- * the first-order offer applies under the same rule as for other orders. Throws 422 for what cannot be.
+ * the first-order offer applies under the same rule as for other orders. Prices can be plus GST for a customer with a
+ * GSTIN. Throws 422 for what cannot be.
  */
 export async function writeOrder(
   once: Once<AdminOrder>,
@@ -50,7 +50,8 @@ export async function writeOrder(
     const customer = await customerOf(trx, input.customer_id)
     const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
     const services = ids.length === 0 ? [] : await findServicesByIds(trx, [...new Set(ids)])
-    const lines = contentLines(input.lines, [], services)
+    const isPlusGst = input.plus_gst === true
+    const lines = contentLines(input.lines, [], services, await ratesOnTop(trx, isPlusGst))
     const contact = {
       phone: customer?.phone ?? null,
       contact_name: null,
@@ -62,10 +63,14 @@ export async function writeOrder(
       ),
     }
     const buyer = { userId: customer?.id ?? null, phone: contact.phone, exceptId: null }
-    const typed = toPaise(input.discount)
-    const discount_paise = typed ?? (await discountFor(trx, shop, priceOf(lines), buyer))
+    const { discount, discount_percent = null, discount_reason } = input
+    const isEntered = discount !== null || discount_percent !== null
+    const given = isEntered
+      ? enteredDiscount(lines, { discount: discount ?? 0, discount_percent, discount_reason })
+      : { ...NO_DISCOUNT, discount_paise: await discountFor(trx, shop, priceOf(lines), buyer) }
     // Nobody holds a key to claim it with: staff said whose it is.
     const key = randomCode(32)
+    refuseHighTotal(sumsOf(lines, given))
     const { id } = await insertPending(
       trx,
       {
@@ -74,13 +79,13 @@ export async function writeOrder(
         heard_at: at,
         key_hash: contentHash(key),
         content_hash: contentHash(JSON.stringify(lines)),
-        discount_paise,
-        discount_reason: typed ? tidyName(input.discount_reason ?? '') || null : null,
+        ...given,
       },
       lines,
       shop,
       { actor, at, secret },
     )
+    if (isPlusGst) await billWithGstin(trx, id, input.billing, { actor, at })
     await confirmAccounts(trx, [id], { actor, at })
     const order = await requireOrder(trx, id)
     await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise }, actor.id)

@@ -7,19 +7,26 @@ import type {
 } from '@karigar/contract/sales/order-version.wire'
 import type { Database } from '../../../database/database.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
+import { percentOf } from '../orders/order-total.ts'
 import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
-import { versionsOf } from '../orders/order-versions.ts'
+import { readBilling } from '../documents/billing.ts'
+import { isByHand, versionsOf } from '../orders/order-versions.ts'
 import { findAgreements } from '../orders/order-versions.repository.ts'
 import { findOfferByHand, type OrderRecord } from '../orders/orders.repository.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 
+const readLines = ({ lines }: OrderVersionsTable) => JSON.parse(lines) as PricedLine[]
+
 const toContent = (row: OrderVersionsTable): OrderContent => ({
   version: row.version,
-  services: (JSON.parse(row.lines) as PricedLine[]).map(toLine),
+  services: readLines(row).map(toLine),
   price: toRupees(row.price_paise),
   discount: toRupees(row.discount_paise),
+  discount_percent: percentOf(row),
   discount_reason: row.discount_reason,
+  plus_gst: row.plus_gst === 1,
+  tax: toRupees(row.tax_paise),
   totalAmount: toRupees(row.total_paise),
 })
 
@@ -41,6 +48,8 @@ function toVersion(
   const missing = isNewest ? 'awaited' : 'never given'
   return {
     ...toContent(row),
+    // Versions from before lines had categories name none.
+    services: readLines(row).map((line) => ({ ...toLine(line), category_id: line.category_id ?? null })),
     note: row.note,
     actor: row.actor_name,
     created_at: row.created_at,
@@ -73,6 +82,8 @@ export async function viewVersions(db: Database, order: OrderRecord): Promise<Or
         ),
       )
       .toReversed(),
+    by_hand: await isByHand(db, order),
+    gstin: (await readBilling(db, order.id)).gstin,
     offer_had_on: await offerHadOn(db, order),
   }
 }

@@ -1,9 +1,10 @@
-import { toPaise, toRupees } from '@karigar/contract/base/rupees'
+import { toRupees } from '@karigar/contract/base/rupees'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { checkOrderContent } from '@karigar/contract/sales/order-content.rules'
-import { tidyName, tidyNote } from '@karigar/contract/base/contact'
+import { tidyNote } from '@karigar/contract/base/contact'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'
+import { plusGstMessages } from '@karigar/contract/sales/plus-gst.words'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import {
   type Agreement,
@@ -20,13 +21,14 @@ import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { followPayable } from '../orders/ledger.actions.ts'
 import { payableOf, sumsOf } from '../orders/order-total.ts'
-import { appendVersion, linesOf, type VersionContent } from '../orders/order-versions.ts'
+import { appendVersion, isByHand, linesOf, type VersionContent } from '../orders/order-versions.ts'
 import { insertAgreement } from '../orders/order-versions.repository.ts'
 import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { customerOf, requireOrder, requireOwnOrder } from '../orders/require-order.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
-import type { Actor } from '../../accounts/users/actor.ts'
-import { contentLines } from './content-lines.ts'
+import type { Actor, Occasion } from '../../accounts/users/actor.ts'
+import { contentLines, enteredDiscount } from './content-lines.ts'
+import { billWithGstin, ratesOnTop, refuseHighTotal } from './plus-gst.ts'
 import { viewAgreement, viewVersions } from './order-versions-view.ts'
 
 /** Returns all versions of an order. Throws 404 for an unknown one. */
@@ -52,24 +54,31 @@ function refuseOver(order: OrderRecord): void {
 const firstOfferOf = ({ discount_paise, discount_reason }: OrderRecord) =>
   discount_reason === null ? toRupees(discount_paise) : 0
 
-/** Returns lines and sums of what staff have entered. Throws 422 for what cannot be. */
-async function readContent(db: Database, order: OrderRecord, input: SaveContent): Promise<VersionContent> {
+/**
+ * Returns lines and sums of what staff have entered. Prices plus GST need an order that staff wrote, a shop that charges
+ * GST and a GSTIN each time. Throws 422 for what cannot be.
+ */
+async function readContent(
+  db: Database,
+  order: OrderRecord,
+  input: SaveContent,
+  occasion: Occasion,
+): Promise<VersionContent> {
   refuse(checkOrderContent(input, { firstOffer: firstOfferOf(order) }))
+  const isPlusGst = input.plus_gst ?? order.plus_gst === 1
+  if (isPlusGst && !(await isByHand(db, order))) refuse({ plus_gst: plusGstMessages.notByHand })
   const ids = input.lines.flatMap(({ service_id }) => service_id ?? [])
   const services = ids.length === 0 ? [] : await findServicesByIds(db, [...new Set(ids)])
-  const lines = contentLines(input.lines, linesOf(order), services)
-  const discount_paise = toPaise(input.discount)
-  return {
-    lines,
-    sums: {
-      ...sumsOf(lines, discount_paise),
-      discount_reason: discount_paise === 0 ? null : tidyName(input.discount_reason ?? '') || null,
-    },
-  }
+  const lines = contentLines(input.lines, linesOf(order), services, await ratesOnTop(db, isPlusGst))
+  const sums = sumsOf(lines, enteredDiscount(lines, input))
+  refuseHighTotal(sums)
+  if (isPlusGst) await billWithGstin(db, order.id, input.billing, occasion)
+  return { lines, sums }
 }
 
 const isUnchanged = (order: OrderRecord, { lines, sums }: VersionContent) =>
   order.discount_paise === sums.discount_paise &&
+  order.discount_basis_points === sums.discount_basis_points &&
   order.discount_reason === sums.discount_reason &&
   isSameValue(linesOf(order).map(sorted), lines.map(sorted))
 
@@ -96,10 +105,11 @@ export async function changeContent(
     const order = await requireOrder(trx, orderId)
     requireVersion(ifMatch, await viewVersions(trx, order), VersionsVersionSchema)
     refuseClosed(order)
-    const content = await readContent(trx, order, input)
+    const occasion = { actor, at: timestamp() }
+    const content = await readContent(trx, order, input, occasion)
     if (isUnchanged(order, content)) return viewVersions(trx, order)
     const note = tidyNote(input.note ?? '') || null
-    await appendVersion(trx, order, content, note, { actor, at: timestamp() })
+    await appendVersion(trx, order, content, note, occasion)
     return viewVersions(trx, await requireOrder(trx, order.id))
   }, IN_TURN)
 }

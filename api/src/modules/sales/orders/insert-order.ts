@@ -24,6 +24,7 @@ type NewRow = Pick<
   | 'key_hash'
   | 'content_hash'
   | 'discount_paise'
+  | 'discount_basis_points'
   | 'discount_reason'
 >
 
@@ -47,7 +48,7 @@ export async function insertPending(
     ...row,
     customer_id: row.user_id ?? id,
     filed_at: null,
-    ...sumsOf(lines, row.discount_paise),
+    ...sumsOf(lines, row),
     version: 1,
     agreed_paise: null,
     cashback: null,

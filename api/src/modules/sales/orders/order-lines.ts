@@ -58,6 +58,8 @@ export function priceLines(lines: NewOrder['lines'], services: readonly AdminSer
           original_price_paise: toPaise(tier.original_price),
           delivery_time: tier.delivery_time,
           quantity,
+          // The prices of the site include GST.
+          gst_rate: null,
         },
       ]
     },

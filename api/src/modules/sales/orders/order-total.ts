@@ -1,4 +1,6 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
+import { wholeRupeesOf } from '@karigar/contract/base/rupees'
+import { type TaxedValue, taxOnTop, valuesAfter } from '@karigar/contract/sales/gst.rules'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,19 +8,65 @@ import type { Database } from '../../../database/database.ts'
 import { shopDay } from '../../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
 
+/** What a line costs: for its rate of GST see the table. */
+type CostedLine = Pick<OrderLinesTable, 'price_paise' | 'quantity' | 'gst_rate'>
+
 /** Returns the sum of the lines in paise. */
-export function priceOf(lines: readonly Pick<OrderLinesTable, 'price_paise' | 'quantity'>[]): number {
+export function priceOf(lines: readonly Pick<CostedLine, 'price_paise' | 'quantity'>[]): number {
   return lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
 }
 
-/** Returns what the first-order offer of `percent` takes off a price; both in whole paise. */
-export const firstOrderDiscount = (paise: number, percent: number) => Math.round((paise * percent) / 100)
+/** Returns what the first-order offer of `percent` takes off a price in paise: whole rupees. */
+export const firstOrderDiscount = wholeRupeesOf
 
-/** Returns what an order of these lines costs with this discount, in paise. */
-export function sumsOf(lines: Parameters<typeof priceOf>[0], discount_paise: number) {
-  const price_paise = priceOf(lines)
-  return { price_paise, discount_paise, total_paise: price_paise - discount_paise }
+/** A discount of an order, and its reason. */
+export type Discount = Pick<OrdersTable, 'discount_paise' | 'discount_basis_points' | 'discount_reason'>
+
+export const NO_DISCOUNT: Discount = { discount_paise: 0, discount_basis_points: null, discount_reason: null }
+
+/** Returns a percentage as it is stored, in hundredths of a per cent; null stays null. */
+export const toBasisPoints = (percent: number | null | undefined) =>
+  percent == null ? null : Math.round(percent * 100)
+
+/** Returns the percentage of a discount; null if it is none. */
+export const percentOf = ({ discount_basis_points: points }: Pick<Discount, 'discount_basis_points'>) =>
+  points === null ? null : points / 100
+
+/**
+ * Returns what lines come to after a discount, each with the rate of the tax on top of it; 0 for prices that include
+ * theirs.
+ */
+export function taxedValues(lines: readonly CostedLine[], discount: number): TaxedValue[] {
+  const values = valuesAfter(
+    lines.map(({ price_paise, quantity }) => price_paise * quantity),
+    discount,
+  )
+  return lines.map(({ gst_rate }, index) => ({ value: values[index] ?? 0, rate: gst_rate ?? 0 }))
 }
+
+/**
+ * Returns what an order of these lines costs with this discount, in paise: where the lines have a rate of GST, it is plus
+ * GST, and the tax is on top.
+ */
+export function sumsOf(
+  lines: readonly CostedLine[],
+  { discount_paise, discount_basis_points, discount_reason }: Discount,
+) {
+  const price_paise = priceOf(lines)
+  const tax_paise = taxOnTop(taxedValues(lines, discount_paise))
+  return {
+    price_paise,
+    discount_paise,
+    discount_basis_points,
+    discount_reason,
+    plus_gst: lines.some(({ gst_rate }) => gst_rate !== null) ? 1 : 0,
+    tax_paise,
+    total_paise: price_paise - discount_paise + tax_paise,
+  }
+}
+
+/** What an order, or one of its versions, costs. */
+export type OrderSums = ReturnType<typeof sumsOf>
 
 /**
  * Returns the amount that the customer owes for the order, in paise: the total, or what was agreed last while a

@@ -1,30 +1,46 @@
 import type { Database } from '../../../database/database.ts'
-import type { OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
+import type { OrderEventsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
 import { confirmAccounts } from './confirmed-account.ts'
 import { followPayable } from './ledger.actions.ts'
 import type { PricedLine } from './order-lines.ts'
 import { findVersions, insertVersion } from './order-versions.repository.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
-import { payableOf } from './order-total.ts'
+import { type OrderSums, payableOf } from './order-total.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
+import { findUserById } from '../../accounts/users/users.repository.ts'
 
 /** Returns the order's lines without their place, as a version keeps them. */
 export const linesOf = ({ lines }: OrderRecord): PricedLine[] =>
   lines.map(({ order_id: _, position: __, ...line }) => line)
 
+/** Tells whether this event is of staff who wrote the order, and not of a customer, whoever has the order now. */
+async function isWriter(db: Database, order: OrderRecord, { actor_id }: OrderEventsTable): Promise<boolean> {
+  if (actor_id === null || actor_id === order.user_id) return false
+  return (await findUserById(db, actor_id))?.role !== 'user'
+}
+
+/** Tells whether staff wrote the order, for a caller or for an account. */
+export async function isByHand(db: Database, order: OrderRecord): Promise<boolean> {
+  const [placed] = await findOrderEvents(db, order.id)
+  return placed !== undefined && isWriter(db, order, placed)
+}
+
 /** Returns the first version of an order that nobody has changed, from the order itself. */
 async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVersionsTable> {
   const [placed] = await findOrderEvents(db, order.id)
-  const isStaffs = placed !== undefined && placed.actor_id !== null && placed.actor_id !== order.user_id
+  const isStaffs = placed !== undefined && (await isWriter(db, order, placed))
   return {
     order_id: order.id,
     version: 1,
     lines: JSON.stringify(linesOf(order)),
     price_paise: order.price_paise,
     discount_paise: order.discount_paise,
+    discount_basis_points: order.discount_basis_points,
     discount_reason: order.discount_reason,
+    plus_gst: order.plus_gst,
+    tax_paise: order.tax_paise,
     total_paise: order.total_paise,
     note: null,
     needs_agreement: 0,
@@ -43,7 +59,7 @@ export async function versionsOf(db: Database, order: OrderRecord): Promise<Orde
 /** What a version consists of. */
 export interface VersionContent {
   lines: PricedLine[]
-  sums: Pick<OrderVersionsTable, 'price_paise' | 'discount_paise' | 'discount_reason' | 'total_paise'>
+  sums: OrderSums
 }
 
 /**

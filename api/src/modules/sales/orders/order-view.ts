@@ -7,7 +7,7 @@ import {
   MONEY_OF_ORDER,
   OrderSchema,
 } from '@karigar/contract/sales/order.wire'
-import { openOf, paymentDueOf } from './order-total.ts'
+import { openOf, paymentDueOf, percentOf } from './order-total.ts'
 import type { PricedLine } from './order-lines.ts'
 import type { OrderRecord, OrderWithLines } from './orders.repository.ts'
 import type { OrderEventsTable, OrderLinesTable } from '../../../database/tables/sales.tables.ts'
@@ -44,6 +44,9 @@ export function toOrder(record: OrderWithLines): Order {
     services: lines.map(toLine),
     price: toRupees(record.price_paise),
     discount: toRupees(record.discount_paise),
+    discount_percent: percentOf(record),
+    plus_gst: record.plus_gst === 1,
+    tax: toRupees(record.tax_paise),
     totalAmount: toRupees(record.total_paise),
     agreed_total: toRupees(record.agreed_paise),
     due_on: record.due_on ?? promised_on,

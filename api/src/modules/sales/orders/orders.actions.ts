@@ -25,7 +25,7 @@ import { discountFor } from './first-offer.ts'
 import { insertPending } from './insert-order.ts'
 import { priceLines } from './order-lines.ts'
 import { claimOrder, type Customer } from './order-owner.actions.ts'
-import { priceOf } from './order-total.ts'
+import { NO_DISCOUNT, priceOf } from './order-total.ts'
 import { toEvent, toOrder } from './order-view.ts'
 import { requireOrder, requireOwnOrder } from './require-order.ts'
 import {
@@ -83,8 +83,8 @@ export async function insertNewOrder(
       heard_at: customer && (await isConfirmedAccount(db, customer.id)) ? at : null,
       key_hash: contentHash(input.key),
       content_hash: hashOfLines(input),
+      ...NO_DISCOUNT,
       discount_paise: discount,
-      discount_reason: null,
     },
     lines,
     shop,

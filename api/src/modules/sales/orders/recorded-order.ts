@@ -3,6 +3,7 @@ import { billingText } from '@karigar/contract/sales/gstin'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
+import { percentOf } from './order-total.ts'
 import type { RecordedThing, Snapshot } from '../../../history/note-change.ts'
 
 /** Returns the rows of these orders by their order. */
@@ -63,7 +64,10 @@ function fieldsOf(order: OrdersTable, { lines, notices, entries, deductions }: P
     waived: toRupees(order.waived_paise),
     services: (lines.get(order.id) ?? []).map(lineOf),
     discount: toRupees(order.discount_paise),
+    discount_percent: percentOf(order),
     discount_reason: order.discount_reason,
+    plus_gst: order.plus_gst === 1,
+    tax: toRupees(order.tax_paise),
     total: toRupees(order.total_paise),
     agreed_total: toRupees(order.agreed_paise),
     advance_percent: order.advance_percent,

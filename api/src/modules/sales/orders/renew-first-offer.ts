@@ -3,6 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import { THE_SHOP } from '../../../history/acting.ts'
 import { readLedger } from './ledger.actions.ts'
 import { appendVersion, linesOf } from './order-versions.ts'
+import { NO_DISCOUNT, sumsOf } from './order-total.ts'
 import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
 import { isInDocumentOrLink } from './issued-totals.repository.ts'
 
@@ -28,12 +29,7 @@ export async function renewFirstOffer(
 ): Promise<void> {
   if (order.discount_paise === 0 || !(await hasOtherOrder(db, buyer))) return
   if (await isSettled(db, order)) return
-  const sums = {
-    price_paise: order.price_paise,
-    discount_paise: 0,
-    discount_reason: null,
-    total_paise: order.price_paise,
-  }
-  const content = { lines: linesOf(order), sums }
+  const lines = linesOf(order)
+  const content = { lines, sums: sumsOf(lines, NO_DISCOUNT) }
   await appendVersion(db, order, content, agreementMessages.offerEnded, { actor: THE_SHOP, at })
 }

@@ -1,6 +1,12 @@
 import { RECORDED_SETTINGS, type RecordedSetting } from '@karigar/contract/base/history.rules'
+import { isSameValue } from '@karigar/contract/base/same-value'
 import type { Database, DatabasePool } from '../../../database/database.ts'
-import { type RecordedThing, type Snapshot, noteChange } from '../../../history/note-change.ts'
+import {
+  type RecordedThing,
+  type ShownThing,
+  type Snapshot,
+  noteChange,
+} from '../../../history/note-change.ts'
 import type { Static, TObject } from 'typebox'
 import { transact, type TransactOptions } from '../../../database/transact.ts'
 import { requireVersion } from '../../../http/record-version.ts'
@@ -26,12 +32,16 @@ interface WholeSetting<Schema extends TObject> extends TransactOptions {
   key?: string
   /** Returns what is saved for what was entered; throws 422 for what cannot be. */
   accept?: (entered: Static<Schema>) => Static<Schema>
+  /** Returns what published pages show of it; they are made anew when that changes. Such a setting takes turns on `publication`. */
+  shown?: (value: Static<Schema>) => unknown
 }
+
+const shownIdentity: ShownThing = { pages: 'shop' }
 
 /** Returns how a setting that is saved whole is read, changed and recorded. */
 export function wholeSetting<Schema extends TObject>(
   id: RecordedSetting,
-  { schema, unsaved, key = id, accept = (entered) => entered, ...options }: WholeSetting<Schema>,
+  { schema, unsaved, key = id, accept = (entered) => entered, shown, ...options }: WholeSetting<Schema>,
 ) {
   type Value = Static<Schema>
   const read = async (db: Database): Promise<Value> => ({
@@ -41,6 +51,8 @@ export function wholeSetting<Schema extends TObject>(
   const thing = recordedSetting(id, async (db) => ({ fields: { ...(await read(db)) } }))
   async function save(trx: Database, value: Value): Promise<Value> {
     await noteChange(trx, thing, [id])
+    if (shown && !isSameValue(shown(await read(trx)), shown(value)))
+      await noteChange(trx, shownIdentity, [id])
     await saveSetting(trx, key, value)
     return value
   }

@@ -29,6 +29,8 @@ interface Props {
   chat: ChatDetails
   /** Address of the chat, used until an order has been handed over. */
   chatHref: string
+  /** Says how the prices stand to tax; absent where there is nothing to say. */
+  taxNote?: string | undefined
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
@@ -37,7 +39,7 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
  * The cart, the handed-over order and the empty cart; the root element's attributes choose what shows
  * (cart.css).
  */
-export default function CartPage({ chat, chatHref }: Props) {
+export default function CartPage({ chat, chatHref, taxNote }: Props) {
   const isLive = useHydrated()
   const kept = useStore($reviewed)
   const lines = isLive ? kept : null
@@ -122,6 +124,7 @@ export default function CartPage({ chat, chatHref }: Props) {
           <OrderSummary
             lines={lines}
             chat={chat}
+            taxNote={taxNote}
             checkoutRef={checkout}
             onAcceptAll={() => {
               flushSync(acceptAll)

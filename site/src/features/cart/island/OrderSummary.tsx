@@ -19,6 +19,8 @@ interface Props {
   /** Null until the cart is read. */
   lines: readonly ReviewedLine[] | null
   chat: ChatDetails
+  /** Says how the prices stand to tax, beside the sums. */
+  taxNote?: string | undefined
   checkoutRef: RefObject<HTMLAnchorElement | null>
   onAcceptAll: () => void
   /** Called when the checkout is pressed while an issue blocks it. */
@@ -43,8 +45,8 @@ function useSpoken(sums: OrderSums | null): string {
 const wordsOf = ({ items, total, hold }: OrderSums) =>
   orderSummaryWords.spoken(items, formatRupees(total)) + (hold && ` ${hold}`)
 
-/** Subtotal, Taxes and Total, and nothing else (specification §2 and §9), with the checkout link. */
-export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
+/** Subtotal, Taxes and Total, and no other sum (specification §2 and §9), with the checkout link. */
+export function OrderSummary({ lines, chat, taxNote, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
   const [contact, setContact] = useState<OrderContact | null>(null)
@@ -83,6 +85,7 @@ export function OrderSummary({ lines, chat, checkoutRef, onAcceptAll, onHeld, on
           <dd key={total}>{total}</dd>
         </div>
       </dl>
+      {taxNote && <p className="muted small">{taxNote}</p>}
       {chat.offer && (
         <p className="notice small" hidden={!isFirstOfferOpen || sums?.order.length === 0}>
           {orderSummaryWords.firstOrder(chat.offer)}

@@ -83,6 +83,15 @@ describe('the page of an order', () => {
     expect(drawn()).toContain('Promised by <strong>Friday, 27 Nov</strong>')
   })
 
+  test('says a percentage beside its rupees, and the tax on top of prices without it', () => {
+    const ten = { discount: 1650, discount_percent: 10, discount_reason: 'Diwali' }
+    const order = sampleOrder({ ...ten, plus_gst: true, tax: 2672.64, totalAmount: 17520.64 })
+    $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null, call } })
+    expect(drawn()).toContain('<dt>Discount: Diwali (10% off)</dt><dd>−₹1,650</dd>')
+    expect(drawn()).toContain('<dt>GST</dt><dd>₹2,672.64</dd>')
+    expect(drawn()).toContain('<dt>Total</dt><dd>₹17,520.64</dd>')
+  })
+
   test('names a discount by its reason, and a line that staff wrote without a link', () => {
     const [line] = sampleOrder().services
     if (!line) throw new Error('The sample order has lines.')

@@ -1,15 +1,16 @@
 import { orderContentWords } from '#words/orders.ts'
-import { FIRST_ORDER_DISCOUNT } from '@karigar/contract/sales/order-names'
+import { discountReason, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Order } from '@karigar/contract/sales/order.wire'
 
-/** Subtotal, discount with its reason, and total of an order or of one of its versions. */
-export function OrderSums({
-  price,
-  discount,
-  discount_reason,
-  totalAmount,
-}: Pick<Order, 'price' | 'discount' | 'discount_reason' | 'totalAmount'>) {
+/** Subtotal, discount with its reason, tax on top, and total of an order or of one of its versions. */
+export function OrderSums(
+  order: Pick<
+    Order,
+    'plus_gst' | 'tax' | 'price' | 'discount' | 'discount_percent' | 'discount_reason' | 'totalAmount'
+  >,
+) {
+  const { price, discount, discount_reason, plus_gst, tax, totalAmount } = order
   return (
     <dl className="order-sums">
       <div>
@@ -19,9 +20,17 @@ export function OrderSums({
       {discount !== 0 && (
         <div>
           <dt>
-            {discount_reason === null ? FIRST_ORDER_DISCOUNT : orderContentWords.discount(discount_reason)}
+            {discount_reason === null
+              ? discountReason(order)
+              : orderContentWords.discount(discountReason(order))}
           </dt>
           <dd>{`−${formatRupees(discount)}`}</dd>
+        </div>
+      )}
+      {plus_gst && (
+        <div>
+          <dt>{TAX_ON_TOP}</dt>
+          <dd>{formatRupees(tax)}</dd>
         </div>
       )}
       <div className="order-total">
