@@ -139,6 +139,7 @@ const withoutRead = [
   'POST /admin/orders/:id/payments',
   'POST /admin/orders/:id/refunds',
   'PUT /admin/orders/:id/advance',
+  'POST /admin/settings/upi/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/refuse',
   'POST /admin/orders/:id/payment-links',

@@ -16,16 +16,39 @@ export const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   ...changes,
 })
 
-/** Saves the shop's UPI address and advance. */
-export async function offerUpi(
-  { call }: TestApp,
-  as: string,
+const UPI = '/api/admin/settings/upi'
+
+/** The shop's UPI address without an advance, with `changes` applied. */
+export const upiWith = (changes: Partial<UpiSettings> = {}): UpiSettings => ({
+  upi_address: 'karigar@okaxis',
+  payee_name: '',
+  mc: '',
+  advance_percent: 0,
+  ...changes,
+})
+
+/** Saves the shop's UPI settings by `send`, and says that a payment has come to the address, so that customers see it. */
+export async function useUpi(
+  send: (method: 'PUT' | 'POST', url: string, json: object) => Promise<{ isDone: boolean; body: string }>,
   changes: Partial<UpiSettings> = {},
 ): Promise<void> {
-  const json = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0, ...changes }
-  const response = await call('PUT', '/api/admin/settings/upi', { as, json })
-  if (response.statusCode !== 200) throw new Error(`Saving the UPI address answered ${response.body}`)
+  const settings = upiWith(changes)
+  const { upi_address } = settings
+  for (const [method, url, json] of [
+    ['PUT', UPI, settings],
+    ...(upi_address === '' ? [] : [['POST', `${UPI}/confirm`, { upi_address }] as const]),
+  ] as const) {
+    const { isDone, body } = await send(method, url, json)
+    if (!isDone) throw new Error(`${method} ${url} answered ${body}`)
+  }
 }
+
+/** Gives the shop a UPI address that customers see, and its advance. */
+export const offerUpi = ({ call }: TestApp, as: string, changes: Partial<UpiSettings> = {}): Promise<void> =>
+  useUpi(async (method, url, json) => {
+    const { statusCode, body } = await call(method, url, { as, json })
+    return { isDone: statusCode === 200, body }
+  }, changes)
 
 export const BASIC_TIER = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
 

@@ -46,6 +46,12 @@ export const paymentMessages = {
   settingsLoadFailed: 'Failed to load the UPI settings',
   settingsSaved: 'UPI settings saved successfully!',
   settingsFailed: 'Failed to save the UPI settings',
+  mcInvalid: 'A merchant category code has 4 digits, such as 7333',
+  mcPersonal: '0000 stands for a personal address. Leave this empty',
+  trialBegun: 'UPI settings saved. Try the new address now: customers do not see it yet',
+  trialOver: 'This address is not being tried any more. Look at the settings again',
+  trialConfirmed: 'Customers are asked to pay to this address from now on',
+  trialFailed: 'Failed to take the address into use',
   noticeDecided: 'This notice has been answered already',
   reasonMissing: 'Say why, so that the customer knows what to do',
 } as const

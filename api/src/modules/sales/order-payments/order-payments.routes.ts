@@ -4,7 +4,7 @@ import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { readKnownReferences } from './known-references.ts'
 import { changeAdvance, readPayments, recordMovement } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
-import { upiSettings } from './upi-settings.ts'
+import { confirmUpiAddress, upiSettings } from './upi-settings.ts'
 
 const changeOf = (orderId: string, request: FastifyRequest) => ({
   orderId,
@@ -41,4 +41,7 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
   )
 
   serveRestorable(app, '/admin/settings/upi', upiSettings)
+  serve(app, 'POST /admin/settings/upi/confirm', ({ body, ifMatch }) =>
+    confirmUpiAddress(app.db, body.upi_address, ifMatch),
+  )
 }
