@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { saveSetting } from '../../api/src/modules/shop/settings/settings.repository.ts'
 import type { CallOptions } from '../support/build-test-app.ts'
 import { readHistory } from '../support/history.ts'
-import { BASIC_TIER, offerUpi, shopWithOrder, upiWith } from '../support/payments.ts'
+import { BASIC_TIER, offerUpi, shopWithOrder } from '../support/payments.ts'
 import { readQr } from '../support/qr.ts'
+import { upiWith } from '../support/upi.ts'
 
 const at = '/api/admin/settings/upi'
 const [OLD, NEW] = ['karigar@okaxis', 'karigar.studio@ybl'] as const

@@ -4,6 +4,7 @@ import type { UpiSettings } from '@karigar/contract/shop/upi.wire'
 import type { LightMyRequestResponse } from 'fastify'
 import type { CallOptions, TestApp, TestAppOptions } from './build-test-app.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from './orders.ts'
+import { useUpi } from './upi.ts'
 
 /** The shop's day. */
 export const today = () => shopDate(new Date())
@@ -15,33 +16,6 @@ export const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
   received_on: today(),
   ...changes,
 })
-
-const UPI = '/api/admin/settings/upi'
-
-/** The shop's UPI address without an advance, with `changes` applied. */
-export const upiWith = (changes: Partial<UpiSettings> = {}): UpiSettings => ({
-  upi_address: 'karigar@okaxis',
-  payee_name: '',
-  mc: '',
-  advance_percent: 0,
-  ...changes,
-})
-
-/** Saves the shop's UPI settings by `send`, and says that a payment has come to the address, so that customers see it. */
-export async function useUpi(
-  send: (method: 'PUT' | 'POST', url: string, json: object) => Promise<{ isDone: boolean; body: string }>,
-  changes: Partial<UpiSettings> = {},
-): Promise<void> {
-  const settings = upiWith(changes)
-  const { upi_address } = settings
-  for (const [method, url, json] of [
-    ['PUT', UPI, settings],
-    ...(upi_address === '' ? [] : [['POST', `${UPI}/confirm`, { upi_address }] as const]),
-  ] as const) {
-    const { isDone, body } = await send(method, url, json)
-    if (!isDone) throw new Error(`${method} ${url} answered ${body}`)
-  }
-}
 
 /** Gives the shop a UPI address that customers see, and its advance. */
 export const offerUpi = ({ call }: TestApp, as: string, changes: Partial<UpiSettings> = {}): Promise<void> =>

@@ -52,6 +52,11 @@ export const paymentMessages = {
   trialOver: 'This address is not being tried any more. Look at the settings again',
   trialConfirmed: 'Customers are asked to pay to this address from now on',
   trialFailed: 'Failed to take the address into use',
+  trialChanged: 'These are the newest settings: look at them first',
+  codeSaved: 'QR code saved. It is among your downloads or pictures',
+  codeFailed: 'That did not work. Take a screenshot of the QR code instead',
+  linkCopied: 'UPI link copied',
+  linkNotCopied: 'The browser did not copy the link. It is selected: copy it yourself',
   noticeDecided: 'This notice has been answered already',
   reasonMissing: 'Say why, so that the customer knows what to do',
 } as const
