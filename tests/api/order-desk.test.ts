@@ -145,10 +145,7 @@ describe('the desk of an order', () => {
       note,
       shop,
     } = await shopWithManager()
-    await shop.call('PUT', '/api/admin/settings/upi', {
-      as: await tokenOf(shop, 'admin'),
-      json: { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0 },
-    })
+    await offerUpi(shop, await tokenOf(shop, 'admin'))
     await say('412345678901')
     await refuseNotice((await due()).json<{ notice: { id: string } }>().notice.id, 'Unknown')
     await pay(newPayment({ amount: 1000 }))

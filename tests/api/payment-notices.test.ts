@@ -1,4 +1,3 @@
-import decodeQR from 'qr/decode.js'
 import type { AdminOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import type { OrderDue, OrderPayments } from '@karigar/contract/sales/payment.wire'
 import type { UpiSettings } from '@karigar/contract/shop/upi.wire'
@@ -9,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { up } from '../../api/migrations/0036-recorded-notices.ts'
 import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder, today } from '../support/payments.ts'
+import { readQr } from '../support/qr.ts'
 
 const [first, second, third] = ['412345678901', '512345678902', '612345678903'] as const
 
@@ -17,23 +17,6 @@ async function shopWithUpi(changes: Partial<UpiSettings> = {}) {
   await offerUpi(made.shop, made.admin, changes)
   const noticeId = async () => (await made.payments()).notices.at(-1)?.id ?? ''
   return { ...made, noticeId, dueNow: async () => (await made.due()).json<OrderDue>() }
-}
-
-/** Pixels for each module of a QR code. */
-const SCALE = 6
-
-/** Draws the squares of a QR code's path and reads the picture as the camera of a phone does. */
-function readQr(svg: string): string {
-  const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * SCALE
-  const data = new Uint8ClampedArray(width * width * 4).fill(255)
-  let [x, y] = [0, 0]
-  for (const [, command, one, other] of svg.matchAll(/([Mm])(-?\d+)[ ,]?(-?\d+)h1v1/g)) {
-    ;[x, y] = command === 'M' ? [Number(one), Number(other)] : [x + Number(one), y + Number(other)]
-    for (let row = y * SCALE; row < (y + 1) * SCALE; row += 1)
-      for (let column = x * SCALE; column < (x + 1) * SCALE; column += 1)
-        data.set([0, 0, 0], (row * width + column) * 4)
-  }
-  return decodeQR({ width, height: width, data })
 }
 
 describe('what the customer is asked to pay', () => {

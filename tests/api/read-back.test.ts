@@ -149,6 +149,7 @@ const withoutRead = [
   'POST /admin/customers/:id/join',
   'PUT /admin/orders/:id/person',
   'POST /admin/orders/:id/expect-again',
+  'POST /admin/settings/upi/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/refuse',
   'POST /admin/orders/:id/payment-links',

@@ -58,8 +58,9 @@ export async function placeOrder(
   request: APIRequestContext,
   session: TokenReply | null,
   key: string = randomUUID(),
+  quantity = 1,
 ): Promise<Order> {
-  const line = { service_id: 'instagram-caption-pack', variant: '10 Captions', tier: 'Standard', quantity: 1 }
+  const line = { service_id: 'instagram-caption-pack', variant: '10 Captions', tier: 'Standard', quantity }
   const data: NewOrder = { key, lines: [line] }
   const answer = session
     ? await request.post('/api/users/orders', { data, headers: bearer(session) })

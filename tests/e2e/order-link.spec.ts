@@ -6,19 +6,17 @@ import { upiMessages } from '@karigar/contract/shop/upi.words'
 import { expectNoViolations } from './axe.ts'
 import { logIn, newCustomer, placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
-import { adminHeaders, expect, test } from './shop.ts'
+import { expect, offerUpi, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
 
 const UTR = '412345678902'
-const settings = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 50 }
 
 test('a guest reads the order, says that it is paid and gives billing details by its link, without an account', async ({
   page,
   request,
 }) => {
-  const headers = await adminHeaders(request)
-  expect((await request.put('/api/admin/settings/upi', { headers, data: settings })).ok()).toBe(true)
+  await offerUpi(request, { advance_percent: 50 })
   const order = (await placeOrder(request, null)) as RecordedOrder
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))

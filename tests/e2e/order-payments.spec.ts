@@ -6,12 +6,11 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
-import { adminHeaders, expect, test } from './shop.ts'
+import { adminHeaders, expect, offerUpi, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
 const UTR = '412345678901'
-const settings = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 50 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Payments' })
 const fact = (page: Page, name: string) =>
@@ -20,20 +19,25 @@ const fact = (page: Page, name: string) =>
     .locator('xpath=following-sibling::dd[1]')
 
 test('the shop gives its UPI address, and is told what is wrong with another one', async ({ page }) => {
+  const address = 'karigar@okaxis'
   await enterConsole(page, '/admin/payment')
   const form = page.getByRole('region', { name: 'UPI and advance' })
   await form.getByLabel('UPI address').fill('shop@gmail.com')
+  await form.getByLabel('Merchant category code').fill('733')
   await form.getByLabel('Advance, per cent').fill('150')
   await form.getByRole('button', { name: 'Save UPI Settings' }).click()
   await expect(form.getByText(upiMessages.upiIsEmail)).toBeVisible()
+  await expect(form.getByText(paymentMessages.mcInvalid)).toBeVisible()
   await expect(form.getByText(paymentMessages.advanceInvalid)).toBeVisible()
-  await form.getByLabel('UPI address').fill(settings.upi_address)
+  await form.getByLabel('UPI address').fill(address)
+  await form.getByLabel('Merchant category code').fill('')
   await form.getByLabel('Advance, per cent').fill('50%')
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save UPI Settings' }).click()
-  await expect(page.getByText(paymentMessages.settingsSaved)).toBeVisible()
+  await expect(page.getByText(paymentMessages.trialBegun)).toBeVisible()
   await page.reload()
-  await expect(form.getByLabel('UPI address')).toHaveValue(settings.upi_address)
+  await expect(form.getByLabel('UPI address')).toHaveValue(address)
+  await expect(form.getByRole('group', { name: `${address} is being tried` })).toBeVisible()
 
   await test.step('unsaved changes in either form of the screen are asked about', async () => {
     const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' })
@@ -58,8 +62,7 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
   browser,
   shop,
 }) => {
-  const headers = await adminHeaders(request)
-  expect((await request.put('/api/admin/settings/upi', { headers, data: settings })).ok()).toBe(true)
+  await offerUpi(request, { advance_percent: 50 })
   const session = await newCustomer(request)
   const { order_id, totalAmount } = await placeOrder(request, session)
   // Half of it, in whole rupees.
@@ -69,7 +72,7 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
   await page.goto(`/orders/${order_id}`)
   const panel = page.getByRole('region', { name: 'Pay the advance' })
 
-  await test.step('a wide screen shows the QR code, a narrow one the link', async () => {
+  await test.step('every screen shows the QR code, a narrow one the link too', async () => {
     await expect(panel).toContainText(half)
     await expect(panel.getByRole('img', { name: `QR code to pay ${half}` })).toBeVisible()
     const link = panel.getByText(`Pay ${half} in a UPI app`)
@@ -80,7 +83,7 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
     )
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(link).toBeVisible()
-    await expect(panel.getByRole('img')).toBeHidden()
+    await expect(panel.getByRole('img', { name: `QR code to pay ${half}` })).toBeVisible()
     await expectNoViolations(page)
   })
 

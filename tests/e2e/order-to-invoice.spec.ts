@@ -11,7 +11,7 @@ import { GATEWAY_KEYS, WEBHOOK_SECRET } from '../support/stub-gateway.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { alertsArrive, enterConsole } from './enter.ts'
 import { payLink, test } from './gateway-shop.ts'
-import { adminHeaders, expect } from './shop.ts'
+import { adminHeaders, expect, offerUpi } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
@@ -44,13 +44,13 @@ test('a guest’s order is seen, changed, agreed, paid in two ways and invoiced'
   const headers = await adminHeaders(request)
   for (const [method, what, data] of [
     ['PUT', 'settings/documents', documentSettings()],
-    ['PUT', 'settings/upi', { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 50 }],
     ['POST', 'payment/razorpay', GATEWAY_KEYS],
     ['PUT', 'settings/razorpay-webhook', { secret: WEBHOOK_SECRET }],
   ] as const) {
     const saved = await request.fetch(`/api/admin/${what}`, { method, headers, data })
     expect(saved.ok(), what).toBe(true)
   }
+  await offerUpi(request, { advance_percent: 50 })
   const context = await browser.newContext({
     baseURL: shop.url,
     viewport: { width: 360, height: 740 },

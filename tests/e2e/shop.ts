@@ -1,4 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import type { UpiSettings } from '@karigar/contract/shop/upi.wire'
+import { useUpi } from '../support/upi.ts'
 import { type OpenShop, openShop, publicSiteUrl, type Shop } from './start-shop.ts'
 
 interface Fixtures {
@@ -70,6 +72,18 @@ export async function adminHeaders(request: APIRequestContext): Promise<{ author
     data: { username: 'admin', password: 'admin123' },
   })
   return { authorization: `Bearer ${(await login.json()).access_token}` }
+}
+
+/** Gives the shop a UPI address that customers see, and its advance. */
+export async function offerUpi(
+  request: APIRequestContext,
+  changes: Partial<UpiSettings> = {},
+): Promise<void> {
+  const headers = await adminHeaders(request)
+  await useUpi(async (method, url, data) => {
+    const answer = await request.fetch(url, { method, headers, data })
+    return { isDone: answer.ok(), body: await answer.text() }
+  }, changes)
 }
 
 /** Signs in through the form as the sample's admin, and waits for the console. */

@@ -5,6 +5,7 @@ import type { UpiSettings } from '@karigar/contract/shop/upi.wire'
 import type { LightMyRequestResponse } from 'fastify'
 import type { CallOptions, TestApp, TestAppOptions } from './build-test-app.ts'
 import { newOrder, placeOrder, registerCustomer, shopWithService } from './orders.ts'
+import { useUpi } from './upi.ts'
 
 /** The shop's day. */
 export const today = () => shopDate(new Date())
@@ -28,16 +29,12 @@ export const newDeduction = (changes: Partial<NewDeduction> = {}): NewDeduction 
   ...changes,
 })
 
-/** Saves the shop's UPI address and advance. */
-export async function offerUpi(
-  { call }: TestApp,
-  as: string,
-  changes: Partial<UpiSettings> = {},
-): Promise<void> {
-  const json = { upi_address: 'karigar@okaxis', payee_name: '', advance_percent: 0, ...changes }
-  const response = await call('PUT', '/api/admin/settings/upi', { as, json })
-  if (response.statusCode !== 200) throw new Error(`Saving the UPI address answered ${response.body}`)
-}
+/** Gives the shop a UPI address that customers see, and its advance. */
+export const offerUpi = ({ call }: TestApp, as: string, changes: Partial<UpiSettings> = {}): Promise<void> =>
+  useUpi(async (method, url, json) => {
+    const { statusCode, body } = await call(method, url, { as, json })
+    return { isDone: statusCode === 200, body }
+  }, changes)
 
 export const BASIC_TIER = { name: 'Basic', price: 1000, original_price: null, delivery_time: '3 days' }
 

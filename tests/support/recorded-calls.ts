@@ -13,6 +13,7 @@ import { RECORDED_ORDER_CALLS } from './recorded-order-calls.ts'
 import { addPasskey, beginSetUp, challengeOf, codeOf, setUpFactor } from './second-factor.ts'
 import { uploadSheet } from './sheets.ts'
 import { addPicture } from './pictures.ts'
+import { upiWith } from './upi.ts'
 import { invited } from './staff.ts'
 
 const slot = (n: number) => slotsOf(comingWorkdays(1))[n] ?? ''
@@ -140,6 +141,12 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     payee_name: '',
     advance_percent: 30,
   }),
+  'POST /admin/settings/upi/confirm': async ({ shop, admin }) => {
+    const settings = upiWith()
+    await shop.call('PUT', '/api/admin/settings/upi', { as: admin, json: settings })
+    const json = { upi_address: settings.upi_address }
+    return () => shop.call('POST', '/api/admin/settings/upi/confirm', { as: admin, json })
+  },
   'PUT /admin/settings/documents': simple('PUT', 'settings/documents', {
     standing: 'not-registered',
     legal_name: 'Karigar Studio',

@@ -5,7 +5,7 @@ import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
 import { toCsv, type CsvFile } from './csv.ts'
-import { download } from './download.ts'
+import { download } from '@karigar/contract/base/download'
 import { fetchAll } from './fetch-all.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { Box, Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import type { NestedErrors } from '../providers/nested-errors.ts'
-import type { ComparedSave } from './use-compared-save.tsx'
-import type { Versioned } from './use-versions.ts'
+import { conflictOf } from '../providers/errors.ts'
+import type { ComparedSave, Replaced } from './use-compared-save.tsx'
+import { asRead, type Versioned } from './use-versions.ts'
 import { VersionedForm } from './VersionedForm.tsx'
 
 type Values = Record<string, unknown>
@@ -21,7 +22,9 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> extends 
   save: (body: Body, version: string | undefined) => Promise<Loaded>
   check?: (values: Values) => NestedErrors
   saveLabel: string
-  sentences: { loadFailed: string; saved: string; saveFailed: string }
+  sentences: { loadFailed: string; saved: string | ((saved: Loaded) => string); saveFailed: string }
+  /** What stands in the form above its inputs, from what was loaded or saved last; `show` shows something newer. */
+  above?: ComponentType<{ loaded: Loaded; show: (newer: Loaded) => void }>
   /** An upload that the form needs is still running. */
   busy?: boolean
   /**
@@ -42,7 +45,18 @@ const withoutTag = ({ etag: _, ...values }: Versioned): Values => values
 export function SavedForm<Loaded extends Versioned, Body extends object>(
   props: SavedFormProps<Loaded, Body>,
 ) {
-  const { queryKey, load, start = withoutTag, save, saveLabel, room, sentences, ...form } = props
+  const {
+    queryKey,
+    load,
+    start = withoutTag,
+    save,
+    saveLabel,
+    room,
+    sentences,
+    above: Above,
+    children,
+    ...form
+  } = props
   const notify = useNotify()
   const client = useQueryClient()
   // Fetched again only by the bar's refresh button or Try again; a form with unsaved changes keeps its
@@ -63,7 +77,7 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
         {room && (
           <Box inert sx={{ visibility: 'hidden' }}>
             <Form record={room}>
-              {props.children}
+              {children}
               <Box sx={{ mt: 2.5 }}>
                 <Button variant="contained">{saveLabel}</Button>
               </Box>
@@ -76,15 +90,29 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
         </Box>
       </Box>
     )
+  const show = (newer: Loaded) => client.setQueryData(queryKey, newer)
+  const saveOver = async (body: Body, { version }: Replaced) => {
+    try {
+      return await save(body, version)
+    } catch (error) {
+      const theirs = Above && conflictOf(error)
+      // The form asks which version to keep; what stands above it is about the newest.
+      if (theirs) show(asRead<Loaded>(theirs))
+      throw error
+    }
+  }
   return (
     <VersionedForm
       {...form}
       data={data}
       start={start}
-      save={(body, { version }) => save(body, version)}
+      save={saveOver}
       saveLabel={saveLabel}
       sentences={{ saved: sentences.saved, failed: sentences.saveFailed }}
-      onSaved={(saved) => client.setQueryData(queryKey, saved)}
-    />
+      onSaved={show}
+    >
+      {Above && <Above loaded={data} show={show} />}
+      {children}
+    </VersionedForm>
   )
 }

@@ -22,7 +22,7 @@ export interface ComparedSave<Loaded extends Versioned, Body extends object> {
   save: (body: Body, replaced: Replaced) => Promise<Loaded>
   /** The fields shown when two versions conflict. */
   fields: readonly ComparedField[]
-  sentences: SaveSentences
+  sentences: SaveSentences<Loaded>
 }
 
 interface ComparedSaveResult<Loaded extends Versioned> {

@@ -144,14 +144,16 @@ export const orderHelp: HelpGroup = {
       id: 'upi',
       question: 'How do customers pay by UPI, and how do I confirm it?',
       answer: [
-        'Give your UPI address in Payment Settings. The page of an order then shows its customer the amount with a QR code, or on a phone a button that opens a UPI app. With an advance in per cent, the advance is asked for first and the balance once that is paid; an order’s page can change the advance for that order.',
+        'Give your UPI address in Payment Settings, best a merchant’s with its category code: many UPI apps refuse links to a personal one. A new address is tried first: pay ₹1 to it with the code that is shown, look whether it comes, and press It came. Until then customers are asked to pay to the address from before, or not by UPI.',
+        'The page of an order then shows its customer the amount with a QR code, to scan, save or share, and on a phone a button that opens a UPI app too. The order’s page here has the same code and link, to show or to send. With an advance in per cent, the advance is asked for first and the balance once that is paid; an order’s page can change the advance for that order.',
         'Nobody tells the shop when such a payment arrives. The customer presses “I have paid” with the 12-digit UTR number, and the order is marked “To confirm” in the list and on the dashboard. Look for the number in your bank’s app, then press Confirm on the order’s page, with the amount that arrived, or Refuse with a reason that the customer reads.',
       ],
       links: [
         { label: 'Payment Settings', to: '/payment' },
         { label: 'Orders', to: '/orders' },
       ],
-      words: 'qr code utr vpa advance balance confirm payment notice scan',
+      words:
+        'qr code utr vpa advance balance confirm payment notice scan save share try trial merchant category mcc rupee personal address gallery limit',
     },
     {
       id: 'documents',

@@ -2,7 +2,7 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useRef } from 'react'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { download } from '../components/download.ts'
+import { download } from '@karigar/contract/base/download'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

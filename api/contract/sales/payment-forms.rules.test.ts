@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { paymentMessages } from './payment.words.ts'
 import { upiMessages } from '../shop/upi.words.ts'
-import { checkAdvance, checkPaymentEntry, checkUpiSettings } from './payment-forms.rules.ts'
+import {
+  checkAdvance,
+  checkPaymentEntry,
+  checkUpiSettings,
+  merchantCodeFault,
+} from './payment-forms.rules.ts'
 
 const today = '2026-11-23'
 const entry = { amount: 500, method: 'cash', received_on: today }
@@ -44,10 +49,22 @@ test('an advance is a whole number from 0 to 100, and may be empty for one order
   expect(checkAdvance({ advance_percent: '' }, true)).toEqual({})
 })
 
+test.each([
+  ['', null],
+  [undefined, null],
+  [' 7333 ', null],
+  ['733', paymentMessages.mcInvalid],
+  ['7333x', paymentMessages.mcInvalid],
+  ['0000', paymentMessages.mcPersonal],
+])('a merchant category code “%s” is answered with %s', (code, sentence) => {
+  expect(merchantCodeFault(code)).toBe(sentence)
+})
+
 test('the UPI settings say what is wrong with each field', () => {
-  const settings = { upi_address: 'x', payee_name: 'n'.repeat(100), advance_percent: 101 }
+  const settings = { upi_address: 'x', payee_name: 'n'.repeat(100), mc: '12', advance_percent: 101 }
   expect(Object.keys(checkUpiSettings(settings)).toSorted()).toEqual([
     'advance_percent',
+    'mc',
     'payee_name',
     'upi_address',
   ])

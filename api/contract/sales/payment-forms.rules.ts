@@ -5,6 +5,9 @@ import { isDate } from '../base/clock-text.ts'
 import { isBlank } from '../base/text.ts'
 import { MOST_PAYEE, upiAddressFault, utrFault } from '../shop/upi.rules.ts'
 
+/** What stands for a category where the payee is a person and no merchant. */
+const PERSONAL_CODE = '0000'
+
 /** Returns what is wrong with an amount in rupees, given as a number or as a form's text; null if nothing is. */
 export function amountFault(amount: unknown): string | null {
   const rupees = isBlank(amount) ? Number.NaN : Number(amount)
@@ -76,10 +79,19 @@ export function checkAdvance(values: { advance_percent?: unknown }, mayBeEmpty =
     : { advance_percent: paymentMessages.advanceInvalid }
 }
 
-/** Checks the shop's UPI address and advance. */
+/** Returns what is wrong with a merchant category code; null if nothing is, or if it is empty. */
+export function merchantCodeFault(value: unknown): string | null {
+  if (isBlank(value)) return null
+  const code = String(value).trim()
+  if (!/^\d{4}$/.test(code)) return paymentMessages.mcInvalid
+  return code === PERSONAL_CODE ? paymentMessages.mcPersonal : null
+}
+
+/** Checks the shop's UPI address, its merchant category code, and the advance. */
 export function checkUpiSettings(values: {
   upi_address?: unknown
   payee_name?: unknown
+  mc?: unknown
   advance_percent?: unknown
 }): FieldErrors {
   const errors = checkAdvance(values)
@@ -87,6 +99,8 @@ export function checkUpiSettings(values: {
   if (address) errors.upi_address = address
   if (String(values.payee_name ?? '').length > MOST_PAYEE)
     errors.payee_name = `A name can have at most ${MOST_PAYEE} characters`
+  const code = merchantCodeFault(values.mc)
+  if (code) errors.mc = code
   return errors
 }
 

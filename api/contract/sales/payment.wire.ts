@@ -105,6 +105,12 @@ export const UpiRequestSchema = nullable(
     amount: Type.Number({ description: 'Rupees.' }),
     link: Type.String({ description: 'upi://pay?…, which opens a UPI app with the payment filled in.' }),
     qr: Type.String({ description: 'The link as a QR code, an SVG document.' }),
+    most_from_gallery: nullable(
+      Type.Number({
+        description:
+          'Rupees that many apps take at most from a picture of the code, where that is less than the amount and the address is not a merchant’s; null otherwise.',
+      }),
+    ),
   }),
 )
 export type UpiRequest = Static<typeof UpiRequestSchema>

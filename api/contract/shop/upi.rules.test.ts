@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { upiMessages } from './upi.words.ts'
 import {
   MOST_NOTE,
+  isSameUpiAddress,
   MOST_PAYEE,
+  mostFromGallery,
   upiAddressFault,
   upiAmount,
   upiLink,
@@ -15,8 +17,9 @@ import {
 const payment = {
   address: 'my.shop@okaxis',
   payee: 'Karigar & Söhne',
+  mc: '',
   paise: 129_950,
-  orderNumber: 'KG-7F3K2M',
+  note: 'Order KG-7F3K2M',
   reference: upiReference('KG-7F3K2M', 0, 129_950),
 }
 
@@ -25,6 +28,10 @@ describe('the link of a UPI payment', () => {
     expect(upiLink(payment)).toBe(
       'upi://pay?pa=my.shop@okaxis&pn=Karigar%20%26%20S%C3%B6hne&am=1299.50&cu=INR&tn=Order%20KG-7F3K2M&tr=KG-7F3K2M-1-129950',
     )
+  })
+
+  it('names the category of a merchant after the payee', () => {
+    expect(upiLink({ ...payment, mc: '7333' })).toBe(upiLink(payment).replace('&am=', '&mc=7333&am='))
   })
 
   it('keeps every name and amount as it was, within the limits of UPI apps', () => {
@@ -69,9 +76,7 @@ describe('the link of a UPI payment', () => {
   })
 
   it('shortens a long note by whole characters', () => {
-    const note = new URLSearchParams(upiLink({ ...payment, orderNumber: '🎨'.repeat(60) }).split('?')[1]).get(
-      'tn',
-    )
+    const note = new URLSearchParams(upiLink({ ...payment, note: '🎨'.repeat(60) }).split('?')[1]).get('tn')
     expect([...(note ?? '')]).toHaveLength(MOST_NOTE)
     expect(note?.isWellFormed()).toBe(true)
   })
@@ -81,7 +86,23 @@ describe('the link of a UPI payment', () => {
   })
 })
 
+describe('a code out of the gallery', () => {
+  test.each([
+    [200_000, '', null],
+    [200_001, '', 2000],
+    [10_000_000, '', 2000],
+    [200_001, '7333', null],
+  ])('for %d paise and the category “%s” is said to take at most %s rupees', (paise, mc, most) => {
+    expect(mostFromGallery({ paise, mc })).toBe(most)
+  })
+})
+
 describe('a UPI address', () => {
+  it('is the same in whatever case', () => {
+    expect(isSameUpiAddress('MyShop@OKAXIS', 'myshop@okaxis')).toBe(true)
+    expect(isSameUpiAddress('myshop@okaxis', 'myshop@okicici')).toBe(false)
+  })
+
   test.each(['myshop@okaxis', 'my.shop-1@ybl', '9876543210@paytm', ' a_b@upi ', ''])(
     'may be “%s”',
     (address) => {

@@ -9,6 +9,14 @@ export const MOST_NOTE = 50
 /** Most characters of the payee's name. */
 export const MOST_PAYEE = 99
 
+/** What the payment that tries an address asks for, in paise. */
+export const TRIAL_PAISE = 100
+/**
+ * Rupees that UPI apps take at most from a code that comes out of the gallery instead of a camera, where the address is
+ * not a verified merchant's (NPCI, April 2025).
+ */
+const MOST_FROM_GALLERY = 2000
+
 /** Tells whether a text is a UPI address (VPA), such as `myshop@okaxis`. */
 const UPI_ADDRESS = /^[A-Za-z0-9][A-Za-z0-9._-]{1,255}@[A-Za-z][A-Za-z0-9]{1,63}$/
 const EMAIL_DOMAIN = /@[^@\s]+\.[^@\s]+$/
@@ -20,6 +28,10 @@ export function upiAddressFault(value: unknown): string | null {
   if (UPI_ADDRESS.test(text)) return null
   return EMAIL_DOMAIN.test(text) ? upiMessages.upiIsEmail : upiMessages.upiInvalid
 }
+
+/** Tells whether two UPI addresses are the same; their case says nothing. */
+export const isSameUpiAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
 
 /** Returns the digits of a typed UTR number, without the spaces and dashes that people put between them. */
 export const utrDigits = (value: unknown) =>
@@ -48,9 +60,11 @@ export interface UpiPayment {
   /** The shop's UPI address. */
   address: string
   payee: string
+  /** The merchant category code of the address, 4 digits; empty where it is not said to be a merchant's. */
+  mc: string
   paise: number
-  /** The order's number, which the payment's note names. */
-  orderNumber: string
+  /** What the payment is for, in words that both sides read. */
+  note: string
   /** The number of this request, see `upiReference`. */
   reference: string
 }
@@ -63,16 +77,24 @@ export const upiReference = (orderNumber: string, entries: number, paise: number
   `${orderNumber}-${entries + 1}-${paise}`
 
 /**
+ * Returns the rupees that many apps take at most from a picture of the code, where that is less than the payment and the
+ * address is not said to be a merchant's; null otherwise.
+ */
+export const mostFromGallery = ({ mc, paise }: Pick<UpiPayment, 'mc' | 'paise'>): number | null =>
+  mc === '' && paise > MOST_FROM_GALLERY * 100 ? MOST_FROM_GALLERY : null
+
+/**
  * Returns the link that opens a UPI app with the payment filled in, `upi://pay?…`; as a QR code it works in
  * every UPI app. Spaces are `%20`. The `@` of the address stays as it is, as in NPCI's examples.
  */
-export function upiLink({ address, payee, paise, orderNumber, reference }: UpiPayment): string {
+export function upiLink({ address, payee, mc, paise, note, reference }: UpiPayment): string {
   const values = {
     pa: address,
     pn: atMost(payee, MOST_PAYEE),
+    ...(mc !== '' && { mc }),
     am: upiAmount(paise),
     cu: 'INR',
-    tn: atMost(`Order ${orderNumber}`, MOST_NOTE),
+    tn: atMost(note, MOST_NOTE),
     tr: reference,
   }
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -129,6 +129,7 @@ const FIELDS: Readonly<Partial<Record<HistoryKind, readonly HistoryField[]>>> = 
   settings: [
     ...loyaltyFields,
     ...upiFields,
+    { source: 'in_use', label: 'UPI address that customers pay to' },
     ...ofForm(documentFields),
     ...ofForm(meetingFields),
     ...CHAT_OCCASIONS.map((source) => ({ source, label: CHAT_OCCASION_NAMES[source] })),

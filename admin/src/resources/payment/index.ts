@@ -32,5 +32,6 @@ export const documentFields = [
 export const upiFields = [
   { source: 'upi_address', label: 'UPI address' },
   { source: 'payee_name', label: 'Name shown to the payer' },
+  { source: 'mc', label: 'Merchant category code' },
   { source: 'advance_percent', label: 'Advance, per cent' },
 ]

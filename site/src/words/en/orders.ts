@@ -143,12 +143,27 @@ export const paymentWords = {
   payInApp: (amount: string) => `Pay ${amount} in a UPI app`,
   qrCode: (amount: string, address: string) => `QR code to pay ${amount} to ${address} by UPI`,
   scan: 'Scan it with any UPI app. The amount is filled in.',
+  fromGallery:
+    'Or save the code, and choose it from the gallery in your UPI app’s scanner. The amount is filled in.',
+  mostFromGallery: (most: string) =>
+    `Many banks’ apps take at most ${most} from a code out of the gallery; a camera takes the whole amount.`,
+  saveCode: <Part>(hidden: (text: string) => Part) => ['Save', hidden(' the QR code as a picture')],
+  notReached: 'The shop is not reached. Please try again.',
+  shareCode: <Part>(hidden: (text: string) => Part) => ['Share', hidden(' the QR code as a picture')],
   address: <Part>(address: Part) => ['UPI address ', address],
   copy: <Part>(hidden: (text: string) => Part) => ['Copy', hidden(' the UPI address')],
   utr: 'UTR number of your payment',
   utrHint: '12 digits. Your UPI app shows it in the payment’s details, as UTR or UPI Ref. No.',
   havePaid: 'I have paid',
   sendCorrected: 'Send the corrected number',
+}
+
+/** The picture of a payment's QR code. */
+export const paymentCodeWords = {
+  saved: 'QR code saved',
+  where: 'It is among your downloads or pictures.',
+  failed: 'That did not work',
+  screenshot: 'Take a screenshot of the QR code instead.',
 }
 
 /** Bills of an order, and whom it is billed to. */

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { connectionSentence, sentenceOf } from '../../../providers/errors.ts'
-import { download } from '../../../components/download.ts'
+import { download } from '@karigar/contract/base/download'
 import { callForFile } from '../../../providers/api.ts'
 import { toSelection } from '../bulk/bulk-form.ts'
 

@@ -1,6 +1,6 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import { type Due, dueNow, type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
-import { upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
+import { mostFromGallery, upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import {
   type OrderDue,
   type OrderPayments,
@@ -13,12 +13,12 @@ import {
 import type { Database } from '../../../database/database.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { readShop } from '../../shop/shop/shop.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import { openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
-import { upiSettings } from './upi-settings.ts'
+import { drawUpiCode } from './upi-code.ts'
+import { payeeName, readUpiInUse } from './upi-settings.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
 
 const toEntry = (row: PaymentsTable): PaymentEntry =>
@@ -32,30 +32,40 @@ export async function readUpiTarget(
   db: Database,
   order: OrderRecord,
   due: Due,
-): Promise<{ address: string; payee: string; link: string } | null> {
-  const { upi_address: address, payee_name } = await upiSettings.read(db)
+): Promise<{ address: string; payee: string; mc: string; link: string } | null> {
+  const inUse = await readUpiInUse(db)
+  const { upi_address: address, mc } = inUse
   if (address === '') return null
-  const payee = payee_name || (await readShop(db)).name
+  const payee = await payeeName(db, inUse)
   const { entries } = await readLedger(db, order)
   const { order_id: orderNumber } = order
-  const reference = upiReference(orderNumber, entries.length, due.amount)
-  return { address, payee, link: upiLink({ address, payee, paise: due.amount, orderNumber, reference }) }
+  const link = upiLink({
+    address,
+    payee,
+    mc,
+    paise: due.amount,
+    note: `Order ${orderNumber}`,
+    reference: upiReference(orderNumber, entries.length, due.amount),
+  })
+  return { address, payee, mc, link }
 }
 
 /** Returns the payment request for what is due; null where the shop has no UPI address. */
 async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<UpiRequest> {
   const target = await readUpiTarget(db, order, due)
   if (!target) return null
-  // Loaded when it is first needed: its tables would take a tenth of a start.
-  const { default: encodeQR } = await import('qr')
-  // Medium correction: the code stays small enough for a phone's screen, and can be read from another one.
-  const qr = encodeQR(target.link, 'svg', { ecc: 'medium', border: 4 })
-  return { ...target, amount: toRupees(due.amount), qr }
+  const { mc, ...request } = target
+  return {
+    ...request,
+    amount: toRupees(due.amount),
+    qr: await drawUpiCode(target.link),
+    most_from_gallery: mostFromGallery({ mc, paise: due.amount }),
+  }
 }
 
 /** Returns what the customer is asked for next, in paise; null if nothing is due. */
 export async function readDue(db: Database, order: OrderRecord): Promise<Due | null> {
-  const { advance_percent } = await upiSettings.read(db)
+  const { advance_percent } = await readUpiInUse(db)
   return dueNow(payableOf(order), await readLedger(db, order), {
     advancePercent: order.advance_percent ?? advance_percent,
     orderStatus: order.status,
@@ -94,7 +104,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     payment_due_on: openOf(order) > 0 ? paymentDueOf(order) : null,
     own_payment_due_on: order.payment_due_on,
     advance_percent: order.advance_percent,
-    shop_advance_percent: (await upiSettings.read(db)).advance_percent,
+    shop_advance_percent: (await readUpiInUse(db)).advance_percent,
     refunding: toRupees(await readRefunding(db, order.id)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),

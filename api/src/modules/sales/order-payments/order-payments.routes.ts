@@ -9,7 +9,7 @@ import {
   recordMovement,
 } from './order-payments.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
-import { upiSettings } from './upi-settings.ts'
+import { confirmUpiAddress, upiSettings } from './upi-settings.ts'
 
 const changeOf = (orderId: string, request: FastifyRequest) => ({
   orderId,
@@ -49,4 +49,7 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
   )
 
   serveRestorable(app, '/admin/settings/upi', upiSettings)
+  serve(app, 'POST /admin/settings/upi/confirm', ({ body, ifMatch }) =>
+    confirmUpiAddress(app.db, body.upi_address, ifMatch),
+  )
 }

@@ -1,11 +1,9 @@
 import { orderContentWords, paymentWords } from '#words/orders.ts'
-import { utrFault } from '@karigar/contract/shop/upi.rules'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
-import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { Field } from '../../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../../components/ui/Form.tsx'
-import type { Values } from '../../../components/ui/form-state.ts'
 import { showToast } from '../../toast/page/toast.ts'
+import { payActs, type PayActs } from './load-pay-acts.ts'
 
 interface Props {
   /** The number that was given before; empty if none was. */
@@ -14,15 +12,17 @@ interface Props {
   send: (utr: string) => Promise<void>
 }
 
-function check({ utr }: Values): FieldErrors {
-  const fault = utrFault(utr)
-  return fault ? { utr: fault } : {}
-}
+/** Until the check is loaded, the API says the same. */
+let check: PayActs['checkNotice'] = () => ({})
+void payActs().then(
+  ({ checkNotice }) => (check = checkNotice),
+  () => {},
+)
 
 /** The form with which a customer says that the amount due is paid. */
 export function PaymentNoticeForm({ utr, isCorrection, send }: Props) {
   const form = useForm({
-    check,
+    check: (values) => check(values),
     send: async (values) => {
       await send(values.utr ?? '')
       showToast({ title: upiMessages.noticeSent })

@@ -76,7 +76,7 @@ export function PaymentPanel({ start, call }: Props) {
           {paymentWords.payOnline(formatRupees(link.amount))}
         </a>
       )}
-      {upi && !isOpen && <UpiWays upi={upi} />}
+      {upi && !isOpen && <UpiWays upi={upi} number={shown.order_id} />}
       {due && (upi || notice) && (!isOpen || isCorrecting) && (
         <PaymentNoticeForm utr={isOpen ? notice.utr : ''} isCorrection={isOpen} send={send} />
       )}

@@ -1,14 +1,22 @@
 import { paymentWords } from '#words/orders.ts'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { upiMessages } from '@karigar/contract/shop/upi.words'
+import { canSharePictures } from '@karigar/contract/base/can-share-pictures'
 import type { UpiRequest } from '@karigar/contract/sales/payment.wire'
+import { useState } from 'react'
 import { hidden } from '../../account/island/hidden.tsx'
-import { copyText } from '../../share/page/share-link.ts'
+import { act } from './load-pay-acts.ts'
 
-/** The ways to pay by UPI: a link for phones, a QR code for other screens, and the address to copy. */
-export function UpiWays({ upi }: { upi: NonNullable<UpiRequest> }) {
+interface Props {
+  upi: NonNullable<UpiRequest>
+  /** The order's number, after which the picture of the code is named. */
+  number: string
+}
+
+/** The ways to pay by UPI: the link on phones, the QR code to scan, save or share, and the address to copy. */
+export function UpiWays({ upi, number }: Props) {
   const amount = formatRupees(upi.amount)
-  const copy = () => copyText(upi.address, { done: upiMessages.copied, instead: upiMessages.copyAddress })
+  const [canShare] = useState(canSharePictures)
+  const take = (how: 'save' | 'share') => () => act(({ takeAlong }) => takeAlong(how, upi, number))
   return (
     <>
       <a className="btn btn-primary btn-block pay-link" href={upi.link}>
@@ -21,14 +29,33 @@ export function UpiWays({ upi }: { upi: NonNullable<UpiRequest> }) {
           height="200"
           alt={paymentWords.qrCode(amount, upi.address)}
         />
-        <p className="muted small">{paymentWords.scan}</p>
+        <div>
+          <button className="btn btn-secondary" type="button" onClick={take('save')}>
+            {paymentWords.saveCode(hidden)}
+          </button>
+          {canShare && (
+            <button className="btn btn-secondary" type="button" onClick={take('share')}>
+              {paymentWords.shareCode(hidden)}
+            </button>
+          )}
+        </div>
       </div>
+      <p className="muted small">
+        <span className="pay-wide">{paymentWords.scan}</span>
+        <span className="pay-touch">{paymentWords.fromGallery}</span>
+        {upi.most_from_gallery !== null &&
+          ` ${paymentWords.mostFromGallery(formatRupees(upi.most_from_gallery))}`}
+      </p>
       <p className="pay-address">
         <span>
           {paymentWords.address(<strong key="address">{upi.address}</strong>)}
           <span className="muted small">{upi.payee}</span>
         </span>
-        <button className="btn btn-secondary" type="button" onClick={() => void copy()}>
+        <button
+          className="btn btn-secondary"
+          type="button"
+          onClick={() => act(({ copyAddress }) => copyAddress(upi))}
+        >
           {paymentWords.copy(hidden)}
         </button>
       </p>
