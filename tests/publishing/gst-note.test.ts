@@ -30,8 +30,10 @@ it('says beside prices that they include GST for as long as the shop charges it,
   expect(await save({ ...registered(), standing: 'composition' })).toEqual(silent)
   expect(await save(registered())).toEqual(said)
 
-  // What else stands on documents makes no page anew.
+  // The publisher hears of that alone, and of nothing else that stands on documents.
   const before = await findCatalogueRevision(app.db)
   await saveDocumentSettings(shop, as, registered({ terms: 'Bank details' }))
   expect(await findCatalogueRevision(app.db)).toBe(before)
+  await saveDocumentSettings(shop, as, documentSettings())
+  expect(await findCatalogueRevision(app.db)).toBe(before + 1)
 })
