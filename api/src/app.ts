@@ -72,6 +72,7 @@ import rateLimits from './plugins/rate-limits.ts'
 import securityHeaders from './plugins/security-headers.ts'
 import slowBodies from './plugins/slow-bodies.ts'
 import serialization from './plugins/serialization.ts'
+import overduePayments from './plugins/overdue-payments.ts'
 import schedule from './plugins/schedule.ts'
 import soundness from './plugins/soundness.ts'
 import validation from './plugins/validation.ts'
@@ -301,6 +302,7 @@ export async function buildApp(
   await app.register(health)
   await app.register(expiredRows)
   await app.register(schedule)
+  await app.register(overduePayments)
   await app.register(consolePages, { folder: consoleFolder })
   await app.register(mediaFiles)
   await app.register(publishedSite)

@@ -5,6 +5,7 @@ import { alertsOf, kindsOf } from '../support/alerts.ts'
 import { book, bookedToken, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
+import { freeLine, shopWithDesk } from '../support/order-desk.ts'
 import { newOrder, placeOrder, registerCustomer, setPayment, shopWithService } from '../support/orders.ts'
 import { newPayment, offerUpi, shopWithOrder } from '../support/payments.ts'
 import { staffToken } from '../support/staff.ts'
@@ -61,6 +62,19 @@ describe('alerts', () => {
     // Claiming it again changes nothing.
     await shop.call('POST', '/api/users/orders/claim', { as: token, json })
     expect((await alertsOf(shop, admin)).unseen.orders).toBe(2)
+  })
+
+  it('tell of a customer who agrees to a change, and of nothing where staff note it', async () => {
+    const { shop, admin, save, ordered, agree, agreeInChat } = await shopWithDesk()
+    const agreed = async () =>
+      kindsOf(await alertsOf(shop, admin)).filter((kind) => kind === 'order-agreed').length
+    await save({ lines: [ordered(), freeLine()] })
+    await agree(2)
+    await agree(2)
+    expect(await agreed()).toBe(1)
+    await save({ lines: [ordered(), freeLine(), freeLine()] })
+    await agreeInChat(3)
+    expect(await agreed()).toBe(1)
   })
 
   it('tell admins of payments, but not the one who recorded it, and no manager', async () => {

@@ -1,8 +1,9 @@
-import { addDays } from '@karigar/contract/base/shop-clock'
+import { addDays, shopMoment } from '@karigar/contract/base/shop-clock'
+import { alertOverdue } from '../../api/src/modules/sales/settlements/overdue.actions.ts'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newDeduction, newPayment, shopWithOrder, today } from '../support/payments.ts'
 
 async function calls() {
@@ -168,6 +169,36 @@ describe('what will never come', () => {
     const paid = await pay(newPayment({ amount: 1000 }))
     expect(paid.json()).toMatchObject({ purchase_status: 'paid', open: 0, paid: 1000 })
     expect(await revenue()).toBe(1000)
+  })
+})
+
+describe('an order whose day has passed', () => {
+  it('is told to admins once, from nine in the morning on, and again after another day', async () => {
+    const { shop, admin, order, expectBy } = await calls()
+    const { db } = shop.app
+    await db
+      .updateTable('orders')
+      .set({ filed_at: new Date().toISOString() })
+      .where('id', '<>', order.id)
+      .execute()
+    const told = async () =>
+      (await shop.call('GET', '/api/staff/alerts', { as: admin }))
+        .json<{ alerts: { kind: string; order_id: string | null; amount: number }[] }>()
+        .alerts.filter(({ kind }) => kind === 'payment-overdue')
+    const at = (day: string, time: string) => shopMoment(day, time)
+    const day = addDays(today(), 20)
+    await expectBy(day)
+    expect(await alertOverdue(db, at(day, '23:00'))).toBe(0)
+    expect(await alertOverdue(db, at(addDays(day, 1), '08:59'))).toBe(0)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(at(addDays(day, 1), '09:00'))
+    expect(await alertOverdue(db)).toBe(1)
+    expect(await alertOverdue(db)).toBe(0)
+    expect(await alertOverdue(db, at(addDays(day, 9), '10:00'))).toBe(0)
+    vi.useRealTimers()
+    expect(await told()).toMatchObject([{ order_id: order.order_id, amount: 1000 }])
+    await expectBy(addDays(day, 5))
+    expect(await alertOverdue(db, at(addDays(day, 6), '10:00'))).toBe(1)
   })
 })
 

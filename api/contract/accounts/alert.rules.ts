@@ -4,8 +4,14 @@ import { shopDate } from '../base/shop-clock.ts'
 
 /** Kinds of alerts by their group: staff choose by group how they hear of things. */
 const KINDS = {
-  orders: ['order-placed', 'order-claimed'],
-  payments: ['payment-notice', 'payment-received', 'payment-of-other-amount', 'refund-not-entered'],
+  orders: ['order-placed', 'order-claimed', 'order-agreed'],
+  payments: [
+    'payment-notice',
+    'payment-received',
+    'payment-of-other-amount',
+    'payment-overdue',
+    'refund-not-entered',
+  ],
   meetings: ['meeting-booked', 'meeting-moved', 'meeting-cancelled'],
 } as const
 

@@ -24,6 +24,10 @@ export function alertSentence({ kind, order_id, amount, starts_at }: ToldAlert):
       return `New order ${order_id}, ${rupees(amount)}`
     case 'order-claimed':
       return `Order ${order_id} was taken into a customer’s account`
+    case 'order-agreed':
+      return `The customer has agreed to order ${order_id}, ${rupees(amount)}`
+    case 'payment-overdue':
+      return `Order ${order_id}: ${rupees(amount)} were expected by now`
     case 'payment-notice':
       return `Order ${order_id}: the customer says that ${rupees(amount)} is paid`
     case 'payment-received':
@@ -51,7 +55,9 @@ export const ALERT_GROUP_NAMES: Readonly<Record<AlertGroup, string>> = {
 export const PUSH_TITLES: Readonly<Record<AlertKind, string>> = {
   'order-placed': 'New order',
   'order-claimed': 'Order taken into an account',
+  'order-agreed': 'A customer has agreed',
   'payment-notice': 'A payment to confirm',
+  'payment-overdue': 'A payment is overdue',
   'payment-received': 'Payment received',
   'payment-of-other-amount': 'A payment of another amount',
   'refund-not-entered': 'A refund to look at',

@@ -12,6 +12,7 @@ import {
   type SaveContent,
   VersionsVersionSchema,
 } from '@karigar/contract/sales/order-version.wire'
+import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { OrderAgreementsTable } from '../../../database/tables/sales.tables.ts'
@@ -156,7 +157,10 @@ export async function agreeAsCustomer(
     const order = await requireOwnOrder(trx, holder, number)
     const customer = customerOf(holder)
     const by = { way: 'customer', actor_id: customer.id, actor_name: customer.name } as const
-    return viewAgreement(trx, await agree(trx, order, version, by, customer))
+    const agreed = await agree(trx, order, version, by, customer)
+    if (order.agreed_paise !== null)
+      await alertOfOrder(trx, 'order-agreed', { ...agreed, amount_paise: payableOf(agreed) })
+    return viewAgreement(trx, agreed)
   })
 }
 
