@@ -46,7 +46,7 @@ export function Dashboard() {
 
 function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } }: { data: DashboardData }) {
   const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
-  const { total_revenue, recent_revenue, open_amount } = statistics
+  const { total_revenue, recent_revenue, order_value, open_amount, overdue_amount } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {paymentsToConfirm > 0 && <PaymentsToConfirm count={paymentsToConfirm} />}
@@ -68,7 +68,9 @@ function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } 
           to="/orders"
           note={[
             `${formatRupees(recent_revenue)} in the last 30 days`,
+            `${formatRupees(order_value)} ordered`,
             ...(open_amount > 0 ? [`${formatRupees(open_amount)} open`] : []),
+            ...(overdue_amount > 0 ? [`${formatRupees(overdue_amount)} overdue`] : []),
           ].join(', ')}
         />
       </Box>

@@ -45,12 +45,13 @@ export const CHAT_OCCASIONS = [
 ] as const
 export type ChatOccasion = (typeof CHAT_OCCASIONS)[number]
 
+/** Tells whether a text is about a payment: its total is what was agreed, not what awaits agreement. */
+export const isAboutPayment = (occasion: ChatOccasion): boolean =>
+  ['payment_asked', 'payment_received', 'payment_link'].includes(occasion)
+
 /** Returns the occasions for which a role has texts: managers see no payments, so they neither ask for one nor thank. */
 export const chatOccasionsOf = (role: AccountRole): readonly ChatOccasion[] =>
-  CHAT_OCCASIONS.filter(
-    (occasion) =>
-      role === 'admin' || !['payment_asked', 'payment_received', 'payment_link'].includes(occasion),
-  )
+  CHAT_OCCASIONS.filter((occasion) => role === 'admin' || !isAboutPayment(occasion))
 
 /** What templates name that follows from payments or stands on documents; empty in a manager's texts. */
 export const LEDGER_PLACEHOLDERS = [

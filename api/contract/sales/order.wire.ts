@@ -276,9 +276,14 @@ export const OrderStatisticsSchema = Type.Object({
   recent_revenue: Type.Number({
     description: 'The same of the last 30 days, today included, each entry on its day.',
   }),
+  order_value: Type.Number({
+    description:
+      'What is payable for the orders that were heard of, not cancelled and not filed away, in rupees.',
+  }),
   open_amount: Type.Number({
     description:
       'What is payable less what came in, in rupees: of orders that were heard of, not cancelled and not filed away.',
   }),
+  overdue_amount: Type.Number({ description: 'The part of open_amount whose day has passed, in rupees.' }),
 })
 export type OrderStatistics = Static<typeof OrderStatisticsSchema>

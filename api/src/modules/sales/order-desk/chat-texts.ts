@@ -6,6 +6,7 @@ import {
   type ChatValues,
   checkChatTexts,
   DEFAULT_CHAT_TEXTS,
+  isAboutPayment,
   LEDGER_PLACEHOLDERS,
   renderChatText,
 } from '@karigar/contract/sales/chat-text.rules'
@@ -131,11 +132,16 @@ export async function readOrderChatTexts(
   const link = order.customer ? `${shopAt.publicSiteUrl}/orders/${order.order_id}` : ''
   const values = role === 'admin' ? all : { ...all, ...WITHOUT_LEDGER, link }
   const templates = await chatTexts.read(db)
+  // Nobody is asked to pay for what they have not agreed to.
+  const agreed = formatRupees(toRupees(payableOf(order)))
   return {
     phone: phoneOf(order),
     texts: chatOccasionsOf(role).map((occasion) => ({
       occasion,
-      text: renderChatText(templates[occasion], values),
+      text: renderChatText(
+        templates[occasion],
+        isAboutPayment(occasion) ? { ...values, total: agreed } : values,
+      ),
     })),
   }
 }

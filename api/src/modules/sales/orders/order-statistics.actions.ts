@@ -4,7 +4,7 @@ import type { OrderStatistics, OrderStatus } from '@karigar/contract/sales/order
 import type { DatabasePool } from '../../../database/database.ts'
 import { readSnapshot } from '../../../database/transact.ts'
 import { countNotSent } from './order-chat.repository.ts'
-import { countByStatus, sumOpen, sumRevenue } from './orders.repository.ts'
+import { countByStatus, sumOwed, sumRevenue } from './orders.repository.ts'
 
 /** Specification §9: the revenue window. */
 const REVENUE_DAYS = 30
@@ -15,7 +15,9 @@ export async function readOrderStatistics(db: DatabasePool): Promise<OrderStatis
     const counts = await countByStatus(trx)
     const notSent = await countNotSent(trx)
     const of = (status: OrderStatus) => counts[status] ?? 0
-    const since = addDays(shopDate(new Date()), 1 - REVENUE_DAYS)
+    const today = shopDate(new Date())
+    const since = addDays(today, 1 - REVENUE_DAYS)
+    const owed = await sumOwed(trx, today)
     return {
       total_orders: Object.values(counts).reduce((sum, count) => sum + count, notSent.filed),
       pending_orders: of('pending'),
@@ -26,7 +28,9 @@ export async function readOrderStatistics(db: DatabasePool): Promise<OrderStatis
       filed_orders: notSent.filed,
       total_revenue: toRupees(await sumRevenue(trx, null)),
       recent_revenue: toRupees(await sumRevenue(trx, since)),
-      open_amount: toRupees(await sumOpen(trx)),
+      order_value: toRupees(owed.value),
+      open_amount: toRupees(owed.open),
+      overdue_amount: toRupees(owed.overdue),
     }
   })
 }

@@ -15,7 +15,8 @@ import {
 } from './order-filter.ts'
 import { newOrderSnapshot, recordedOrder } from './recorded-order.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { open } from './order-total.ts'
+import { sql } from 'kysely'
+import { open, payable, paymentDue } from './order-total.ts'
 import { moneyMoved } from './payments.repository.ts'
 import { deleteRows, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 import { pageOf } from '../../../database/list-page.ts'
@@ -255,13 +256,30 @@ export async function sumRevenue(db: Database, since: string | null): Promise<nu
   return Number(paise ?? 0)
 }
 
-/** Returns in paise what is still to come in for all orders. */
-export async function sumOpen(db: Database): Promise<number> {
-  const { paise } = await db
+/**
+ * Returns in paise what is payable for the orders that were heard of, not cancelled and not filed away, what of it is still
+ * to come in, and the part of that whose day has passed; `today` is the shop's day.
+ */
+export async function sumOwed(
+  db: Database,
+  today: string,
+): Promise<{ value: number; open: number; overdue: number }> {
+  const sums = await db
     .selectFrom('orders')
-    .select((eb) => eb.fn.sum<number>(open).as('paise'))
+    .where('heard_at', 'is not', null)
+    .where('filed_at', 'is', null)
+    .where('status', '<>', 'cancelled')
+    .select((eb) => [
+      eb.fn.sum<number>(payable).as('value'),
+      eb.fn.sum<number>(open).as('open'),
+      sql<number>`sum(case when ${paymentDue(db)} < ${today} then ${open} else 0 end)`.as('overdue'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(paise ?? 0)
+  return {
+    value: Number(sums.value ?? 0),
+    open: Number(sums.open ?? 0),
+    overdue: Number(sums.overdue ?? 0),
+  }
 }
 
 /**

@@ -1,0 +1,173 @@
+import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
+import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readStatement } from '../../api/src/modules/sales/customers/statement.ts'
+import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
+import { newDeduction, newPayment, shopWithOrder } from '../support/payments.ts'
+
+const RUNS = 15
+const amount = fc.constantFrom(0.5, 100, 333.33, 999.5, 1000, 1700)
+const which = fc.integer({ min: 0, max: 1 })
+const ofOrder = (kind: 'pay' | 'refund' | 'deduct' | 'use') =>
+  fc.record({ kind: fc.constant(kind), amount, order: which })
+
+const act = fc.oneof(
+  ofOrder('pay'),
+  ofOrder('refund'),
+  ofOrder('deduct'),
+  ofOrder('use'),
+  fc.record({ kind: fc.constantFrom('divide' as const, 'give-back' as const), amount }),
+  fc.record({
+    kind: fc.constantFrom(
+      'write-off' as const,
+      'expect-again' as const,
+      'keep-surplus' as const,
+      'cancel' as const,
+      'go-on' as const,
+    ),
+    order: which,
+  }),
+)
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
+
+const paise = (rupees: number) => Math.round(rupees * 100)
+
+it('says the same of a customer in lists, dues, statement and revenue, to the paisa, after any acts', async () => {
+  const { shop, admin, service } = await shopWithOrder()
+  const { db } = shop.app
+  const as = admin
+  const get = async <Reply>(path: string, filter?: object) =>
+    (
+      await shop.call('GET', `/api/admin/${path}`, {
+        as,
+        query: filter ? { filter: JSON.stringify(filter), range: '[0,999]' } : {},
+      })
+    ).json<Reply>()
+  const revenue = async () => paise((await get<OrderStatistics>('orders/statistics/summary')).total_revenue)
+  const accepted = new Set<string>()
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 9 }), async (acts) => {
+      const { token, id } = await registerCustomer(shop)
+      await placeOrder(shop, newOrder(service), token)
+      const orders = [
+        await placeOrder(shop, newOrder(service), token),
+        await placeOrder(shop, newOrder(service), token),
+      ]
+      const ids = (await get<AdminOrder[]>('orders', { customer_id: id })).map((order) => order.id)
+      await shop.call('PUT', '/api/admin/orders/heard', { as, json: { ids, heard: true } })
+      const before = await revenue()
+      let moved = 0
+
+      /** Returns the call of an act, and the paise that it moves when it is accepted. */
+      async function perform(done: Act): Promise<[number, number]> {
+        const order = 'order' in done ? orders[done.order] : undefined
+        const rupees = 'amount' in done ? done.amount : 0
+        const post = async (path: string, json: object) =>
+          (await shop.call('POST', `/api/admin/${path}`, { as, json })).statusCode
+        const at = `orders/${order?.id}`
+        switch (done.kind) {
+          case 'pay':
+            return [await post(`${at}/payments`, newPayment({ amount: rupees })), paise(rupees)]
+          case 'refund':
+            return [await post(`${at}/refunds`, newPayment({ amount: rupees })), -paise(rupees)]
+          case 'deduct':
+            return [await post(`${at}/tax-deductions`, newDeduction({ amount: rupees })), paise(rupees)]
+          case 'use':
+            return [
+              await post(`customers/${id}/credit-uses`, { order_id: order?.order_id, amount: rupees }),
+              0,
+            ]
+          case 'divide': {
+            const { dues } = await get<CustomerMoney>(`customers/${id}`)
+            const first = dues[0]
+            const parts = first ? [{ order_id: first.order_id, amount: Math.min(first.open, rupees) }] : []
+            return [
+              await post(`customers/${id}/payments`, { ...newPayment({ amount: rupees }), parts }),
+              paise(rupees),
+            ]
+          }
+          case 'give-back':
+            return [
+              await post(`customers/${id}/credit-refunds`, newPayment({ amount: rupees })),
+              -paise(rupees),
+            ]
+          case 'write-off':
+          case 'expect-again':
+            return [await post(`${at}/${done.kind}`, { reason: 'Because' }), 0]
+          case 'keep-surplus':
+            return [(await shop.call('POST', `/api/admin/${at}/keep-surplus`, { as })).statusCode, 0]
+          default: {
+            const status = done.kind === 'cancel' ? 'cancelled' : 'pending'
+            return [
+              (await shop.call('PUT', `/api/admin/${at}/status`, { as, json: { status } })).statusCode,
+              0,
+            ]
+          }
+        }
+      }
+
+      for (const done of acts) {
+        const [statusCode, sum] = await perform(done)
+        expect([200, 201, 404, 409, 422], JSON.stringify(done)).toContain(statusCode)
+        if (statusCode >= 300) continue
+        accepted.add(done.kind)
+        moved += sum
+      }
+
+      expect(await revenue()).toBe(before + moved)
+      const listed = await get<AdminOrder[]>('orders', { customer_id: id })
+      const open = listed.reduce((total, order) => total + paise(order.open), 0)
+      const money = await get<CustomerMoney>(`customers/${id}`)
+      const [row] = await get<CustomerSums[]>('customers', { id: [id] })
+      expect([paise(money.open), paise(row?.open ?? 0)]).toEqual([open, open])
+      expect(money.dues.reduce((total, due) => total + paise(due.open), 0)).toBe(open)
+      expect(paise(money.credit)).toBe(money.credits.reduce((total, entry) => total + paise(entry.amount), 0))
+      const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
+      // What was paid too much stays on its order until staff keep it as credit.
+      const surplus = rows.reduce(
+        (total, order) => total + Math.max(0, order.paid_paise + order.waived_paise - order.total_paise),
+        0,
+      )
+      expect((await readStatement(db, id)).balance).toBe(open - surplus - paise(money.credit))
+    }),
+    {
+      numRuns: RUNS,
+      examples: [
+        [
+          [
+            { kind: 'pay', amount: 1700, order: 0 },
+            { kind: 'keep-surplus', order: 0 },
+            { kind: 'use', amount: 333.33, order: 1 },
+            { kind: 'give-back', amount: 100 },
+            { kind: 'deduct', amount: 100, order: 1 },
+          ],
+        ],
+        [
+          [
+            { kind: 'divide', amount: 1700 },
+            { kind: 'write-off', order: 1 },
+            { kind: 'expect-again', order: 1 },
+            { kind: 'cancel', order: 1 },
+            { kind: 'go-on', order: 1 },
+            { kind: 'refund', amount: 100, order: 0 },
+          ],
+        ],
+      ],
+    },
+  )
+  expect([...accepted].toSorted()).toEqual([
+    'cancel',
+    'deduct',
+    'divide',
+    'expect-again',
+    'give-back',
+    'go-on',
+    'keep-surplus',
+    'pay',
+    'refund',
+    'use',
+    'write-off',
+  ])
+})
