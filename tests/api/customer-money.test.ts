@@ -234,6 +234,20 @@ describe('a guest', () => {
     expect(await read()).toMatchObject({ open: 2000, credit: 90 })
   })
 
+  it('gets a number from staff, and is proposed as the same by it, without any account seeing the order', async () => {
+    const { shop, admin, token, read, guest, service } = await customer()
+    const known = await guest()
+    const order = await placeOrder(shop, newOrder(service))
+    const contact = (json: object) =>
+      shop.call('PUT', `/api/admin/orders/${order.id}/contact`, { as: admin, json })
+    expect((await contact({ contact_name: 'Asha', phone: '12' })).statusCode).toBe(422)
+    const saved = await contact({ contact_name: ' Asha  Rao ', phone: '+91 98123 45670' })
+    expect(saved.json()).toMatchObject({ contact_name: 'Asha Rao', phone: '9812345670', user_id: null })
+    expect(await read(order.id)).toMatchObject({ name: 'Asha Rao', same: [{ id: known.id }] })
+    const own = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
+    expect(own.statusCode).toBe(404)
+  })
+
   it('takes the credit along when an account claims the order', async () => {
     const { shop, admin, token, id, post, read, service } = await customer()
     const placed = await placeOrder(shop, newOrder(service))

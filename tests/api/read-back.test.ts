@@ -148,6 +148,7 @@ const withoutRead = [
   'POST /admin/customers/:id/credit-refunds',
   'POST /admin/customers/:id/join',
   'PUT /admin/orders/:id/person',
+  'PUT /admin/orders/:id/contact',
   'POST /admin/orders/:id/expect-again',
   'POST /admin/settings/upi/confirm',
   'POST /admin/orders/:id/payment-notices/:notice/confirm',

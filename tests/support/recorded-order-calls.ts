@@ -194,6 +194,7 @@ export const RECORDED_ORDER_CALLS = {
     const json = { certificate: 'ABCDE', certificate_on: today() }
     return () => shop.call('PUT', `/api/admin/tax-deductions/${listed[0]?.id}`, { as: admin, json })
   },
+  'PUT /admin/orders/:id/contact': ofOrder('PUT', 'contact', { contact_name: 'Asha', phone: '9812345670' }),
   'POST /admin/orders/:id/keep-surplus': async ({ shop, admin, at, pay }) => {
     await pay(newPayment({ amount: 1200 }))
     return () => shop.call('POST', `${at}/keep-surplus`, { as: admin })

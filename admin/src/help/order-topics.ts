@@ -57,11 +57,35 @@ export const orderHelp: HelpGroup = {
       question: 'How do I mark an order as paid?',
       answer: [
         'Open the order and press Record a payment: amount, method, reference and day are kept with your name, and once the total is reached the order is Paid by itself. What was recorded cannot be changed; a refund takes it back.',
-        'You can also set the status by hand: press Update in the order’s row and choose Paid. That is kept among the payments too, as “Set by hand”. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
+        'You can also set the status by hand: press Update in the order’s row and choose Paid. If something is missing, you are asked how it was paid; “I do not know” keeps it as “Method not said”. Less than a rupee that is missing is entered as rounding. Order status and payment status are kept apart: the one says how far the work is, the other how far the money is. Both can be changed in any direction, and the order’s page keeps who changed what and when.',
         'With Paid the customer gets the cashback, and whoever referred them their fires at the first paid order.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'payment status received money completed',
+    },
+    {
+      id: 'dues',
+      question: 'Who owes me what?',
+      answer: [
+        'Press Dues above the orders: it lists the customers, with and without an account, by the day since which something is open. A customer’s page has the open orders, “Remind on WhatsApp” and the statement of account, which has a link to send. “Remind all overdue” goes through them one after another. An order is expected to be paid on the day you heard of it, and once something was paid on the day the work is due; “Change the day” on the order sets another.',
+        'One transfer for several orders: press Record a payment on the customer’s page and divide it. What is left becomes the customer’s credit, which you use for an order or give back. What was paid too much for one order you keep as credit on its page.',
+        'What will never come is written off on the order’s page, with a reason, and can be expected again. Two guests with the same number may be one person: the customer’s page proposes it, you join them after asking, and take an order apart again on its page.',
+      ],
+      links: [
+        { label: 'Dues', to: '/customers?filter=%7B%22owes%22%3A%22open%22%7D' },
+        { label: 'Customers', to: '/customers' },
+      ],
+      words:
+        'open overdue outstanding receivable remind reminder credit statement guest caller join write off',
+    },
+    {
+      id: 'tax-deducted',
+      question: 'A customer has deducted TDS. How do I enter it?',
+      answer: [
+        'Record the money that came as a payment, then press “Tax deducted” under Payments on the order’s page, with section, rate, the deductor’s name and TAN. It counts as paid and as revenue. Under Deducted tax, above the orders, stands each entry by quarter: the certificate is missing there until you enter it.',
+      ],
+      links: [{ label: 'Deducted tax', to: '/tax-deductions' }],
+      words: 'tds income tax tan certificate form 16a quarter section business',
     },
     {
       id: 'refund',

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { LINK_ALONE } from '../accounts/link.wire.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { closed, IdParamsSchema, IdSchema, nullable } from '../base/shared-schemas.ts'
+import { CONTACT_LIMITS } from '../base/contact.ts'
 import { AdminOrderSchema } from './order.wire.ts'
 
 /** The link to an order's page, as admins see it. */
@@ -49,6 +50,17 @@ export const orderPageEndpoints = {
         description: 'The account; null takes the order off its account.',
       }),
       from: nullable({ ...IdSchema, description: 'The account that it belongs to, as staff saw it.' }),
+    }),
+    reply: AdminOrderSchema,
+  },
+  'PUT /admin/orders/:id/contact': {
+    role: 'admin',
+    summary: 'Change name and phone number to write to about an order; null for none',
+    records: ['order'],
+    params: IdParamsSchema,
+    body: closed({
+      contact_name: nullable(Type.String({ maxLength: CONTACT_LIMITS.contact_name })),
+      phone: nullable(Type.String({ maxLength: CONTACT_LIMITS.phone })),
     }),
     reply: AdminOrderSchema,
   },

@@ -15,6 +15,8 @@ export const orderPageMessages = {
   renewed: 'The order’s page has a new link',
   withdrawn: 'The link was withdrawn',
   failed: 'The link was not changed',
+  contactSaved: 'Contact saved',
+  contactFailed: 'The contact was not saved',
   joined: 'The order belongs to this customer now',
   left: 'The order belongs to no account now',
   sameCustomer: 'Choose another account, or none',

@@ -1,13 +1,16 @@
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
 import { phoneDigits } from '@karigar/contract/base/phone'
-import type { NewOrder } from '@karigar/contract/sales/order.wire'
-import type { Database } from '../../../database/database.ts'
+import type { AdminOrder, NewOrder } from '@karigar/contract/sales/order.wire'
+import type { Database, DatabasePool } from '../../../database/database.ts'
+import { transact } from '../../../database/transact.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { refuse } from '../../../http/errors.ts'
+import { toAdminOrder } from './order-view.ts'
 import { updateOrder } from './orders.repository.ts'
+import { requireOrder } from './require-order.ts'
 
 type ContactColumns = Pick<OrdersTable, 'contact_name' | 'contact_phone' | 'note' | 'phone'>
 
@@ -46,6 +49,23 @@ export async function renewContact(
   const isSame = Object.entries(changes).every(([name, value]) => order[name as keyof OrdersTable] === value)
   if (hasBegun || isSame) return
   await updateOrder(db, order.id, { ...changes, updated_at: timestamp() })
+}
+
+/**
+ * Changes name and number to write to about an order, as staff have heard them. Throws 404 for an unknown order, 422 when
+ * the number cannot be one.
+ */
+export async function changeContact(
+  db: DatabasePool,
+  orderId: string,
+  contact: Pick<NewOrder, 'contact_name' | 'phone'>,
+): Promise<AdminOrder> {
+  return transact(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    const changes = contactColumns(contact, order.customer)
+    await updateOrder(trx, order.id, { ...changes, updated_at: timestamp() })
+    return toAdminOrder(await requireOrder(trx, order.id))
+  })
 }
 
 /** Returns the number to write to about an order, digits only: the one given with it, else that of the account. */

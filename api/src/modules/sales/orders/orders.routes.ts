@@ -19,6 +19,7 @@ import {
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
 import { changePageLink, readPageLink } from './order-page.ts'
+import { changeContact } from './order-contact.ts'
 import { changeOwner } from './order-owner.actions.ts'
 import { listOrders, type OrderRecord } from './orders.repository.ts'
 
@@ -89,6 +90,7 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     serve(app, key, ({ params, account }) =>
       changePageLink(app.db, params.id, change, { actor: account, at: app.config }),
     )
+  serve(app, 'PUT /admin/orders/:id/contact', ({ params, body }) => changeContact(app.db, params.id, body))
   serve(app, 'PUT /admin/orders/:id/customer', ({ params, body, account }) =>
     changeOwner(app.db, params.id, body, { actor: account, secret: app.config.jwtSecret }),
   )
