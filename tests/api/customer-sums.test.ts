@@ -147,11 +147,13 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         [
           [
             { kind: 'divide', amount: 1700 },
+            { kind: 'pay', amount: 1000, order: 0 },
+            { kind: 'refund', amount: 100, order: 0 },
             { kind: 'write-off', order: 1 },
             { kind: 'expect-again', order: 1 },
             { kind: 'cancel', order: 1 },
             { kind: 'go-on', order: 1 },
-            { kind: 'refund', amount: 100, order: 0 },
+            { kind: 'pay', amount: 100, order: 1 },
           ],
         ],
       ],

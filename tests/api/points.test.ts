@@ -182,8 +182,8 @@ describe('rewards', () => {
     await setPayment(shop, admin, order.id, 'paid')
     expect(await referral()).toEqual([{ ...shared, reward: 100, reward_status: 'received' }])
     expect(await pointsOf(shop, referrer.token)).toEqual({ cashback: 0, fires: 100 })
-    // 5 per cent of ₹999 less the first-order offer of ₹99.90.
-    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.96, fires: 0 })
+    // 5 per cent of ₹999 less the first-order offer of ₹100, which is in whole rupees.
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.95, fires: 0 })
     await setPayment(shop, admin, order.id, 'refunded')
     expect(await referral()).toEqual([{ ...shared, reward: 0, reward_status: 'reversed' }])
     expect(await pointsOf(shop, referrer.token)).toEqual({ cashback: 0, fires: 0 })
@@ -199,7 +199,7 @@ describe('rewards', () => {
       as: referred.token,
       json: { orders: [{ order_id: order.order_id, key: input.key }] },
     })
-    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.96, fires: 0 })
+    expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 44.95, fires: 0 })
     expect((await pointsOf(shop, referrer.token)).fires).toBe(100)
   })
 
@@ -218,7 +218,7 @@ describe('rewards', () => {
       await placeOrder(shop, newOrder(service), referred.token),
       await placeOrder(shop, newOrder(service), referred.token),
     ]
-    const due = [44.96, 49.95]
+    const due = [44.95, 49.95]
     const step = fc.record({
       which: fc.integer({ min: 0, max: 1 }),
       to: fc.constantFrom<PurchaseStatus>('pending', 'paid', 'failed', 'refunded', 'unpaid'),

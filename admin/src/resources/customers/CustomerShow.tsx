@@ -38,11 +38,15 @@ type Money = CustomerMoney & Versioned
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
+/** A row of the list is no whole customer, so what the list has fetched must not be shown here. */
+const WHOLE = { whole: true }
+
 /** The page of a customer's money, with or without an account, at /customers/{id}/show. */
 export function CustomerShow() {
   return (
     <ShowBase
       queryOptions={{
+        meta: WHOLE,
         refetchInterval: REFRESH_MS,
         retry: (failures: number, error: unknown) => failures < 1 && !isMissing(error),
         // The page itself says what went wrong.

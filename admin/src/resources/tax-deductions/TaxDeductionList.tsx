@@ -52,9 +52,9 @@ const enter = ({ id, order_id, certificate: number }: TaxDeduction) => (
   <DialogButton
     size="small"
     dialog={`${encodeURIComponent(id)}/certificate`}
-    aria-label={`Certificate of ${order_id}`}
+    aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
   >
-    {number === null ? 'Enter certificate' : 'Change'}
+    {number === null ? 'Enter certificate' : 'Change certificate'}
   </DialogButton>
 )
 

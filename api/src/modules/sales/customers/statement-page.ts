@@ -35,7 +35,7 @@ export async function statementPage(db: Database, customerId: string): Promise<s
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>${words.title} · ${shop.name}</title>
+        <title>${words.title} &middot; ${shop.name}</title>
         ${STYLE_TAG}
       </head>
       <body>
@@ -62,7 +62,7 @@ export async function statementPage(db: Database, customerId: string): Promise<s
           ${
             lines.length === 0
               ? html`<p>${words.nothing}</p>`
-              : html`<div class="scroll">
+              : html`<div class="scroll" role="region" aria-label="${words.title}" tabindex="0">
                   <table>
                     <thead>
                       <tr>

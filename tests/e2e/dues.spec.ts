@@ -1,0 +1,187 @@
+import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
+import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
+import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import { paymentMessages } from '@karigar/contract/sales/payment.words'
+import { settlementMessages } from '@karigar/contract/sales/settlement.words'
+import type { APIRequestContext } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { newCustomer, placeOrder } from './customers.ts'
+import { enterConsole } from './enter.ts'
+import { adminHeaders, expect, offerUpi, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
+
+const UTR = '512345678901'
+
+/** Has staff write an order of ₹10,000 for a caller, and returns it with the link to its page. */
+async function callersOrder(request: APIRequestContext) {
+  const headers = await adminHeaders(request)
+  const line = {
+    service_id: null,
+    title: 'Shop film',
+    variant_name: null,
+    tier_name: '',
+    price: 10_000,
+    quantity: 1,
+    delivery_time: '',
+  }
+  const written = await request.post('/api/admin/orders', {
+    headers,
+    data: {
+      customer_id: null,
+      contact_name: 'Asha Traders',
+      phone: '9812345678',
+      note: null,
+      lines: [line],
+      discount: 0,
+      discount_reason: null,
+    },
+  })
+  const order: AdminOrder = await written.json()
+  const link: { url: string } = await (
+    await request.get(`/api/admin/orders/${order.id}/page`, { headers })
+  ).json()
+  return { order, path: new URL(link.url).pathname + new URL(link.url).hash }
+}
+
+test('a caller pays half by UPI from the order’s link, and the rest less deducted tax by bank', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  await offerUpi(request, { advance_percent: 50 })
+  const { order, path } = await callersOrder(request)
+  const { order_id } = order
+
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'Pay the advance' })
+  await expect(panel.getByRole('img', { name: 'QR code to pay ₹5,000' })).toBeVisible()
+  await panel.getByLabel('UTR number').fill(UTR)
+  await panel.getByRole('button', { name: 'I have paid' }).click()
+  await expect(panel.getByRole('status')).toContainText(UTR)
+
+  const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })
+  const desk = await context.newPage()
+  await enterConsole(desk, `/admin/orders/${order_id}`)
+  const payments = desk.getByRole('region', { name: 'Payments' })
+  await payments.getByRole('link', { name: 'Confirm' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(desk.getByText(paymentMessages.confirmed)).toBeVisible()
+
+  await test.step('tax that was deducted counts as paid, and a wrong TAN is explained', async () => {
+    await payments.getByRole('link', { name: 'Tax deducted' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Tax Deducted by the Customer' })
+    await dialog.getByLabel('Amount (₹)').fill('1,000')
+    await dialog.getByLabel('Who has deducted it').fill('Asha Traders')
+    await dialog.getByLabel('Their TAN').fill('ABC')
+    await dialog.getByRole('button', { name: 'Record deducted tax' }).click()
+    await expect(dialog.getByText(settlementMessages.tanInvalid)).toBeVisible()
+    await expect(dialog.getByLabel('Who has deducted it')).toHaveValue('Asha Traders')
+    await dialog.getByLabel('Their TAN').fill('dela12345b')
+    await expectNoViolations(desk)
+    await dialog.getByRole('button', { name: 'Record deducted tax' }).dblclick()
+    await expect(desk.getByText(settlementMessages.deducted)).toBeVisible()
+  })
+
+  await test.step('Paid asks how the rest was paid', async () => {
+    const status = desk.getByRole('region', { name: 'Update Order Status' })
+    await status.getByRole('combobox', { name: 'Payment Status' }).click()
+    await desk.getByRole('option', { name: 'Paid', exact: true }).click()
+    await expect(status.getByText('How were the missing ₹4,000 paid?')).toBeVisible()
+    await status.getByRole('combobox', { name: 'Method' }).click()
+    await desk.getByRole('option', { name: 'Bank transfer' }).click()
+    await status.getByLabel('Reference').fill('HDFCN52026112800000001')
+    await status.getByRole('button', { name: 'Update Status' }).click()
+    await expect(payments).toContainText('HDFCN52026112800000001')
+    await expect(payments.locator('dd').nth(2)).toHaveText('₹0')
+  })
+
+  await test.step('the certificate is missing until it is entered', async () => {
+    await desk.goto('/admin/tax-deductions')
+    const row = desk.getByRole('listitem').filter({ hasText: order_id })
+    await expect(row).toContainText('missing')
+    await expectNoViolations(desk)
+    await row.getByRole('link', { name: `Enter certificate of ${order_id}` }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Certificate of Deducted Tax' })
+    await dialog.getByLabel('Number of the certificate').fill('TDS-2026-17')
+    await dialog.getByRole('button', { name: 'Save certificate' }).click()
+    await expect(row).toContainText('TDS-2026-17'.toLowerCase())
+  })
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Paid')
+  await expect(panel).toBeHidden()
+  await context.close()
+})
+
+test('one transfer pays three orders and leaves ₹200 as credit, and what is open is reminded of', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const session = await newCustomer(request)
+  const orders = [
+    await placeOrder(request, session),
+    await placeOrder(request, session),
+    await placeOrder(request, session),
+  ]
+  const ids = orders.map(({ id }) => id)
+  await request.put('/api/admin/orders/heard', { headers, data: { ids, heard: true } })
+  const customer = `/api/admin/customers/${session.user.id}`
+  const read = async (): Promise<CustomerMoney> => (await request.get(customer, { headers })).json()
+  const { open, name } = await read()
+
+  await enterConsole(page, '/admin/orders')
+  await page.getByRole('link', { name: 'Dues' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectNoViolations(page)
+
+  await test.step('the reminder names each order, and is remembered', async () => {
+    await page.getByRole('button', { name: 'Remind on WhatsApp' }).click()
+    const dialog = page.getByRole('dialog', { name: `Remind ${name}` })
+    for (const { order_id } of orders)
+      await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(
+        new RegExp(`/order/${order_id}#`),
+      )
+    await dialog.getByRole('button', { name: 'Reminded' }).click()
+    await expect(page.getByText(customerMoneyMessages.reminded)).toBeVisible()
+    expect((await read()).reminded_at).not.toBeNull()
+  })
+
+  await test.step('a payment is divided by itself, and what is left is said', async () => {
+    await page.getByRole('link', { name: 'Record a payment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record a Payment' })
+    await dialog.getByRole('textbox', { name: 'Amount (₹)' }).fill(String(open + 200))
+    await expect(dialog.getByRole('status').filter({ hasText: '₹200 are left' })).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Method' }).click()
+    await page.getByRole('option', { name: 'Bank transfer' }).click()
+    await dialog.getByLabel('Reference').fill('N-2026-778899')
+    const first = dialog.getByLabel(`${orders[0]?.order_id} (₹)`)
+    const part = await first.inputValue()
+    await first.fill('999999')
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog.getByText(/^At most ₹[\d,.]+ is open for this order$/)).toBeVisible()
+    await first.fill(part)
+    await expectNoViolations(page)
+    await dialog.getByRole('button', { name: 'Record payment' }).dblclick()
+    await expect(page.getByText(customerMoneyMessages.recorded)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+  expect(await read()).toMatchObject({ open: 0, credit: 200, dues: [] })
+  await expect(page.getByRole('region', { name: 'Dues' })).toContainText('Nothing is open.')
+
+  await test.step('the credit is given back, and the statement comes to nothing', async () => {
+    await page.getByRole('link', { name: 'Give it back' }).click()
+    await page.getByRole('button', { name: 'Record refund' }).click()
+    await expect(page.getByText(customerMoneyMessages.givenBack)).toBeVisible()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const href = await page.getByRole('link', { name: 'Open it' }).getAttribute('href')
+    await page.goto(new URL(href ?? '').pathname)
+    await expect(page.getByRole('heading', { level: 1, name: 'Statement of account' })).toBeVisible()
+    await expect(page.locator('.sums')).toContainText('₹0.00')
+    await expectNoViolations(page)
+  })
+})
