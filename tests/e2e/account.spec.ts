@@ -101,9 +101,9 @@ test('the dashboard shows the figures, the five newest orders, the tabs and the 
       ['Total Orders', '6'],
       ['In Progress', '2'],
       ['Completed', '2'],
-      ['Cashback', '2,427.31points'],
+      ['Cashback', '2,427.30points'],
       ['Fires', '200points'],
-      ['Balance', '₹2,627.31'],
+      ['Balance', '₹2,627.30'],
     ] as const)
       await expect(figure(page, name)).toHaveText(value)
     await expect(page.getByRole('main').getByRole('link', { name: 'Browse Services' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { orderMessages } from '@karigar/contract/sales/order.words'
+import { halfSaved } from '@karigar/contract/base/common.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dataProvider } from './data-provider.ts'
 import { conflictOf } from './errors.ts'
@@ -147,6 +147,6 @@ test('says that the order status is saved when the payment status is refused', a
   await expect(saved).rejects.toMatchObject({
     status: 500,
     // The next attempt continues from what the first step saved.
-    body: { detail: orderMessages.halfSaved, saved: { etag: '"two"', present: half } },
+    body: { detail: halfSaved, saved: { etag: '"two"', present: half } },
   })
 })

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { orderMessages } from '@karigar/contract/sales/order.words'
+import { halfSaved } from '@karigar/contract/base/common.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import {
   HttpError,
@@ -76,7 +76,7 @@ async function updateOrder({ id, data: { status, purchase_status, paid_how }, me
   } catch (error) {
     if (saved === null || conflictOf(error)) throw error
     const { etag, ...present } = saved
-    const detail = orderMessages.halfSaved
+    const detail = halfSaved
     const cause = error instanceof HttpError ? error.status : 503
     throw new HttpError(detail, cause, { detail, saved: { detail, etag, present } })
   }

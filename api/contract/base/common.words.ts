@@ -5,6 +5,9 @@ export const connectionMessages = {
   unreachable: 'The server could not be reached. What you typed is still here: please try again in a moment.',
 } as const
 
+/** About a save of two parts, each of its own call, of which the second was refused. */
+export const halfSaved = 'The order status was saved, but the payment status was not. Please try again.'
+
 export const conflictMessages = {
   changed: 'Somebody else has saved this while you were editing it.',
   choose: 'Nothing of yours is lost: choose which version is to stay.',

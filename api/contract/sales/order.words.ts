@@ -4,7 +4,6 @@ export const orderMessages = {
   loadFailed: 'Failed to load orders',
   updated: 'Order status updated successfully!',
   updateFailed: 'Failed to update order status',
-  halfSaved: 'The order status was saved, but the payment status was not. Please try again.',
   notFound: 'Order not found',
   changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
   serviceGone: 'This service is no longer offered',

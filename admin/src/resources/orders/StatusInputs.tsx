@@ -1,20 +1,18 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { formatRupees } from '@karigar/contract/base/rupees'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
-import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { textOrNull } from '../../components/text-of.ts'
-import { useToday } from '../../components/use-today.ts'
+import { Spinner } from '../../layout/Spinner.tsx'
 import { paymentChoices, statusChoices } from './order-choices.ts'
-import { DayInput, TypedReference } from './payments/MoneyInputs.tsx'
-import { methodChoices } from './payments/payment-methods.ts'
+
+const HowPaid = lazy(() => import('./HowPaid.tsx').then((m) => ({ default: m.HowPaid })))
 
 /** The choice that leaves open how an order was paid. */
-const NOT_SAID = 'not-said'
-const wayChoices = [...methodChoices, { id: NOT_SAID, name: 'I do not know' }]
+export const NOT_SAID = 'not-said'
 
 type Values = Readonly<Record<string, unknown>>
 type Statuses = Partial<Pick<AdminOrder, 'status' | 'purchase_status'>>
@@ -66,7 +64,7 @@ export function StatusInputs({ order, withPayment = true }: StatusInputsProps) {
       {withPayment && (
         <>
           <ChoiceInput source="purchase_status" label="Payment Status" choices={paymentChoices} />
-          {order && <HowPaid order={order} />}
+          {order && <AskHow order={order} />}
         </>
       )}
     </Stack>
@@ -74,28 +72,13 @@ export function StatusInputs({ order, withPayment = true }: StatusInputsProps) {
 }
 
 /** Asks how an order was paid that is set to Paid while something of it is missing. */
-function HowPaid({ order }: { order: AdminOrder }) {
+function AskHow({ order }: { order: AdminOrder }) {
   const status: unknown = useWatch({ name: 'purchase_status' })
-  const method: unknown = useWatch({ name: 'method' })
-  const today = useToday()
   const missing = missingOf(order)
   if (status !== 'paid' || order.purchase_status === 'paid' || missing === 0) return null
   return (
-    <>
-      <Typography variant="body2">How were the missing {formatRupees(missing)} paid?</Typography>
-      <ChoiceInput source="method" label="Method" choices={wayChoices} />
-      {method !== NOT_SAID && (
-        <>
-          <LimitedInput
-            source="reference"
-            label="Reference"
-            most={60}
-            helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
-          />
-          <TypedReference number={order.order_id} />
-          <DayInput label="Received on" today={today} />
-        </>
-      )}
-    </>
+    <Suspense fallback={<Spinner />}>
+      <HowPaid number={order.order_id} missing={missing} />
+    </Suspense>
   )
 }

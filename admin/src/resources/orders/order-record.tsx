@@ -67,13 +67,18 @@ const paymentDue: Part = ({ payment_due_on }) => {
   )
 }
 
-/** The amount of an order in the table, with what came in. */
+/** The amount of an order in the table, with what came in; where there is no room for more columns, with what is open. */
 const amountWithPaid: Part = (order) => (
   <>
     {amount(order)}
     {order.paid > 0 && (
       <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
         {formatRupees(order.paid)} paid
+      </Caption>
+    )}
+    {order.open > 0 && (
+      <Caption component="div" sx={{ whiteSpace: 'nowrap', display: { lg: 'none' } }}>
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}
       </Caption>
     )}
   </>
@@ -252,6 +257,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       // On tablets the amount needs the room.
       '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
       '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+      '& .column-open': { display: { xs: 'none', lg: 'table-cell' } },
     },
     rowsOf: ({ services }) => services.length,
     card: { heading: number, body: summaryWith(withMoney ? amountWithOpen : amount), actions },
