@@ -92,16 +92,9 @@ describe('spending cashback points on an order', () => {
     expect((await payments()).points).toMatchObject({ used: 200 })
   })
 
-  it.each([
-    [301, messages.tooMany('₹300.50')],
-    [-1, undefined],
-    [0.001, undefined],
-    ['many', undefined],
-  ])('refuses %s points', async (points, sentence) => {
+  it.each([301, -1, 0.001, 'many'])('refuses %s points', async (points) => {
     const { use, holds } = await shopWithPoints()
-    const refused = await use(points)
-    expect(refused.statusCode).toBe(422)
-    if (sentence) expect(refused.json().errors).toEqual({ points: sentence })
+    expect((await use(points)).statusCode).toBe(422)
     expect(await holds()).toBe(300.5)
   })
 

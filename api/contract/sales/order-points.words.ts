@@ -8,5 +8,7 @@ export const orderPointsMessages = {
   noAccount: 'The order belongs to no account, so there are no cashback points to spend on it.',
   invalid: 'Enter how many cashback points are spent, with at most two decimals, or 0 for none',
   tooMany: (most: string) => `At most ${most} can be spent on this order.`,
+  saved: 'Cashback points changed',
+  failed: 'Failed to change the cashback points',
   nothing: 'No cashback points can be spent on this order now.',
 } as const

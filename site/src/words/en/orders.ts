@@ -164,8 +164,8 @@ export const orderPointsWords = {
   used: (amount: string) => `${amount} of this order is paid with your points.`,
   most: (held: string, most: string) =>
     `You have ${held} in cashback points. At most ${most} of them can be used here.`,
-  use: (most: string) => `Use cashback points: ${most}`,
-  useMore: (more: string) => `Use ${more} more`,
+  spend: (most: string) => `Use cashback points: ${most}`,
+  spendMore: (more: string) => `Use ${more} more`,
   takeBack: 'Take the points back',
   isUsed: 'Your points are used for this order',
   isTakenBack: 'Your points are back in your account',

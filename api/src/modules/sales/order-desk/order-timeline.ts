@@ -145,7 +145,7 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
       return { kind: 'advance', text, ...by(entry) }
     }
     case 'points': {
-      const [from, to] = [from_value, to_value].map((rupees) => formatRupees(Number(rupees)))
+      const [from, to] = [from_value, to_value].map((spent) => formatRupees(Number(spent)))
       return { kind: 'advance', text: `${POINTS_SPENT}: ${from} → ${to}`, ...by(entry) }
     }
     case 'person':

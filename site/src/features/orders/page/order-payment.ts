@@ -13,9 +13,9 @@ export type OrderPayment =
     }
   | { state: 'failed' }
 
-/** Tells whether points are spent on the order, or the account has some while something is open. */
-const isAboutPoints = ({ open, points }: OrderDue) =>
-  points !== null && (points.used > 0 || (points.held > 0 && open > 0))
+/** Tells whether points are spent on the order, or the account has some while something is due. */
+const isAboutPoints = ({ due, points }: OrderDue) =>
+  points !== null && (points.used > 0 || (points.held > 0 && due !== null))
 
 /**
  * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and neither a

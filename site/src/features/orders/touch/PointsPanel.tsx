@@ -40,7 +40,7 @@ function Points({ start, points, call }: Props & { points: OrderPoints }) {
             aria-disabled={isSending}
             onClick={() => set(most)}
           >
-            {used > 0 ? words.useMore(formatRupees(more)) : words.use(formatRupees(more))}
+            {used > 0 ? words.spendMore(formatRupees(more)) : words.spend(formatRupees(more))}
           </button>
         </>
       )}
