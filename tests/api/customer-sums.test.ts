@@ -3,10 +3,13 @@ import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readStatement } from '../../api/src/modules/sales/customers/statement.ts'
-import { newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
+import { spentSource } from '../../api/src/modules/sales/orders/order-points.ts'
+import { givePoints, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newDeduction, newPayment, shopWithOrder } from '../support/payments.ts'
 
 const RUNS = 15
+/** Hundredths of points that each customer has from the start. */
+const HELD = 40_000
 const amount = fc.constantFrom(0.5, 100, 333.33, 999.5, 1000, 1700)
 const which = fc.integer({ min: 0, max: 1 })
 const ofOrder = (kind: 'pay' | 'refund' | 'deduct' | 'use') =>
@@ -17,6 +20,11 @@ const act = fc.oneof(
   ofOrder('refund'),
   ofOrder('deduct'),
   ofOrder('use'),
+  fc.record({
+    kind: fc.constant('spend' as const),
+    amount: fc.constantFrom(0, 0.5, 100, 333.33),
+    order: which,
+  }),
   fc.record({ kind: fc.constantFrom('divide' as const, 'give-back' as const), amount }),
   fc.record({
     kind: fc.constantFrom(
@@ -50,6 +58,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 9 }), async (acts) => {
       const { token, id } = await registerCustomer(shop)
+      await givePoints(shop, admin, id, HELD / 100)
       await placeOrder(shop, newOrder(service), token)
       const orders = [
         await placeOrder(shop, newOrder(service), token),
@@ -79,6 +88,13 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
               await post(`customers/${id}/credit-uses`, { order_id: order?.order_id, amount: rupees }),
               0,
             ]
+          case 'spend': {
+            const { statusCode } = await shop.call('PUT', `/api/admin/${at}/points`, {
+              as,
+              json: { points: rupees },
+            })
+            return [statusCode, 0]
+          }
           case 'divide': {
             const { dues } = await get<CustomerMoney>(`customers/${id}`)
             const first = dues[0]
@@ -130,6 +146,12 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         (total, order) => total + Math.max(0, order.paid_paise + order.waived_paise - order.total_paise),
         0,
       )
+      const points = await db.selectFrom('points_entries').selectAll().where('user_id', '=', id).execute()
+      for (const { id: orderId, points_paise } of rows) {
+        const spent = points.filter(({ source }) => source === spentSource(orderId))
+        expect(spent.reduce((total, entry) => total - entry.amount, 0)).toBe(points_paise)
+      }
+      expect(points.every(({ balance }) => balance >= 0)).toBe(true)
       expect((await readStatement(db, id)).balance).toBe(open - surplus - paise(money.credit))
     }),
     {
@@ -139,6 +161,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
           [
             { kind: 'pay', amount: 1700, order: 0 },
             { kind: 'keep-surplus', order: 0 },
+            { kind: 'spend', amount: 333.33, order: 1 },
             { kind: 'use', amount: 333.33, order: 1 },
             { kind: 'give-back', amount: 100 },
             { kind: 'deduct', amount: 100, order: 1 },
@@ -146,6 +169,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         ],
         [
           [
+            { kind: 'spend', amount: 100, order: 1 },
             { kind: 'divide', amount: 1700 },
             { kind: 'pay', amount: 1000, order: 0 },
             { kind: 'refund', amount: 100, order: 0 },
@@ -169,6 +193,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     'keep-surplus',
     'pay',
     'refund',
+    'spend',
     'use',
     'write-off',
   ])

@@ -139,6 +139,8 @@ const withoutRead = [
   'POST /admin/orders/:id/payments',
   'POST /admin/orders/:id/refunds',
   'PUT /admin/orders/:id/advance',
+  'PUT /admin/orders/:id/points',
+  'PUT /users/orders/:order_id/points',
   'PUT /admin/orders/:id/payment-due',
   'POST /admin/orders/:id/tax-deductions',
   'PUT /admin/tax-deductions/:id',

@@ -62,6 +62,12 @@ export async function registerCustomer(
   }
 }
 
+/** Gives a customer so many cashback points. */
+export async function givePoints({ call }: TestApp, admin: string, userId: string, amount: number) {
+  const response = await call('PUT', `/api/admin/users/${userId}/cashback`, { as: admin, json: { amount } })
+  if (response.statusCode !== 200) throw new Error(`Giving points answered ${response.body}`)
+}
+
 /** Builds a test shop and adds one service to order. */
 export async function shopWithService(
   changes: Parameters<typeof addService>[2] = {},

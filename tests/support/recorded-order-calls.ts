@@ -8,7 +8,7 @@ import {
 } from '../../api/src/modules/sales/payment-links/payment-links.repository.ts'
 import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
 import { freeLine } from './order-desk.ts'
-import { newOrder, placeOrder } from './orders.ts'
+import { givePoints, newOrder, placeOrder } from './orders.ts'
 import { newDeduction, newPayment, offerUpi, today } from './payments.ts'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 
@@ -28,6 +28,12 @@ const ofCustomer =
 /** Has staff hear of the shop's order, so that something is open for it. */
 const hear = ({ shop, admin, order }: CallShop) =>
   shop.call('PUT', '/api/admin/orders/heard', { as: admin, json: { ids: [order.id], heard: true } })
+
+/** Has something open for the shop's order, and points in its account to spend on it. */
+async function hearAndGivePoints(made: CallShop) {
+  await hear(made)
+  await givePoints(made.shop, made.admin, made.customer, 80)
+}
 
 const BILLING = { name: 'Mehta Traders', address: 'Mumbai', state: '27', gstin: '' }
 const UTR = '417283940566'
@@ -184,6 +190,16 @@ export const RECORDED_ORDER_CALLS = {
   'POST /admin/orders/:id/refunds': async ({ pay, refund }) => {
     await pay(newPayment())
     return () => refund(newPayment({ amount: 50 }))
+  },
+  'PUT /users/orders/:order_id/points': async (made) => {
+    await hearAndGivePoints(made)
+    const { shop, order, token } = made
+    return () =>
+      shop.call('PUT', `/api/users/orders/${order.order_id}/points`, { as: token, json: { points: 50 } })
+  },
+  'PUT /admin/orders/:id/points': async (made) => {
+    await hearAndGivePoints(made)
+    return ofOrder('PUT', 'points', { points: 50 })(made)
   },
   'PUT /admin/orders/:id/advance': ofOrder('PUT', 'advance', { advance_percent: 25 }),
   'PUT /admin/orders/:id/payment-due': ofOrder('PUT', 'payment-due', { payment_due_on: '2026-12-31' }),

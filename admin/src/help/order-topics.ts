@@ -92,10 +92,21 @@ export const orderHelp: HelpGroup = {
       question: 'What happens when I refund or cancel an order?',
       answer: [
         'Give the money back yourself, because the shop moves none, and press Record a refund on the order’s page: never more than was paid. Once all of it is given back the order is Refunded; after a part of it, it stays Paid. The cashback of that order is taken back, and the referral’s fires too unless the customer has another paid order; never more than is left of them.',
-        'Choosing Cancelled as the order status changes no points by itself. Change the payment status as well.',
+        'Choosing Cancelled as the order status gives back the cashback points that were spent on the order. Cashback and fires that were earned with it are taken back with the payment status: change that as well.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
       words: 'money back return fires cashback',
+    },
+    {
+      id: 'points-on-orders',
+      question: 'How are cashback points spent on an order?',
+      answer: [
+        'One point is one rupee. Signed-in customers press Use cashback points on the order’s page; you open the order and press Cashback points under Payments, which shows how many the account holds. No more can be used than the account holds and the order leaves open. 0 gives them back.',
+        'Points lower the total like a discount, and with it the GST and the cashback of the order; on documents they stand as Cashback points. With prices plus GST they come off before the tax. Once the invoice or bill of supply is written they stay as they are: take it back with a credit note first. They also stay while a change awaits agreement, and on a refunded order.',
+        'An order that is cancelled or taken off its account gives all its points back by itself, and one whose total falls below them the rest. Versions of the order and their totals are without points.',
+      ],
+      links: [{ label: 'Orders', to: '/orders' }],
+      words: 'cashback points spend use redeem pay discount loyalty give back',
     },
     {
       id: 'change-order',

@@ -31,7 +31,8 @@ const people: HelpGroup = {
       question: 'What are cashback and fires, and how are they spent?',
       answer: [
         'Both are points worth a rupee each. Cashback is a share of each paid order; fires are for whoever referred a customer, at that customer’s first paid order. How much is set under Settings, General Settings.',
-        'Customers ask for them in the chat. Take off what they use in Users: Manage Cashback Points or Manage Fires with a negative amount, such as -200, and a reason, which the customer can read. The same adds points, with an amount above 0.',
+        'Cashback is spent on an order, which lowers what is to be paid: by the customer on the order’s page, or by you under Cashback points in the order’s payments. See “How are cashback points spent on an order?”.',
+        'Fires are asked for in the chat. Take off what is used in Users: Manage Cashback Points or Manage Fires with a negative amount, such as -200, and a reason, which the customer can read. The same adds points, with an amount above 0.',
       ],
       links: [
         { label: 'Users', to: '/users' },

@@ -33,6 +33,7 @@ const order: Partial<AdminOrder> = {
   note: null,
   agreed_total: null,
   discount_percent: null,
+  points: 0,
   plus_gst: false,
   tax: 0,
   payment_to_confirm: false,

@@ -50,7 +50,8 @@ export const CausedPointsSchema = Type.Object({
   actor: Type.String({ description: 'Name of who caused it.' }),
   order_id: nullable({
     ...OrderNumberSchema,
-    description: 'Number of the order that a cashback is for; null for every other entry.',
+    description:
+      'Number of the order that a cashback is for, or that points were spent on; null for every other entry.',
   }),
   referred: nullable(PersonSchema),
 })

@@ -27,6 +27,9 @@ export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
 /** Name of the discount that the offer for a first order gives (specification §1). */
 export const FIRST_ORDER_DISCOUNT = 'First-order discount'
 
+/** Name of the cashback points that are spent on an order, among its sums. */
+export const POINTS_SPENT = 'Cashback points'
+
 /** Name of the tax that comes on top of an order's prices. */
 export const TAX_ON_TOP = 'GST'
 

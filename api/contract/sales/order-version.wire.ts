@@ -5,7 +5,13 @@
 import Type, { type Static } from 'typebox'
 import { CONTENT_LIMITS } from './order-content.rules.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { DiscountPercentSchema, OrderLineSchema, PlusGstSchema, TaxSchema } from './order.wire.ts'
+import {
+  DiscountPercentSchema,
+  OrderLineSchema,
+  PlusGstSchema,
+  PointsSpentSchema,
+  TaxSchema,
+} from './order.wire.ts'
 import { BillingSchema } from './document.wire.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 import {
@@ -19,7 +25,7 @@ import {
 
 const VersionNumberSchema = Type.Integer({ minimum: 1, description: '1 as placed, then 2, 3 …' })
 
-/** What an order consists of in one of its versions. */
+/** What an order consists of in one of its versions, without the points that are spent on it. */
 export const OrderContentSchema = Type.Object({
   version: VersionNumberSchema,
   services: Type.Array(OrderLineSchema),
@@ -141,12 +147,15 @@ export const SaveContentSchema = closed({
 })
 export type SaveContent = Static<typeof SaveContentSchema>
 
+/** A version as the customer is asked to pay it: tax and total are less the points that are spent on the order. */
+const AskedContentSchema = Type.Object({ ...OrderContentSchema.properties, points: PointsSpentSchema })
+
 /** What the customer is asked to agree to, beside what was agreed. */
 export const AgreementSchema = Type.Object({
   order_id: OrderNumberSchema,
-  agreed: OrderContentSchema,
+  agreed: AskedContentSchema,
   asked: Type.Object({
-    ...OrderContentSchema.properties,
+    ...AskedContentSchema.properties,
     note: nullable(Type.String({ description: 'What the shop says about the change.' })),
   }),
 })

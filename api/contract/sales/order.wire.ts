@@ -47,6 +47,11 @@ export const DiscountPercentSchema = nullable(
   }),
 )
 
+export const PointsSpentSchema = Type.Number({
+  description:
+    'Cashback points that are spent on the order: rupees, taken off before any tax on top; 0 for none.',
+})
+
 export const PlusGstSchema = Type.Boolean({
   description:
     'Whether prices and discount are without GST, which comes on top of them; only on orders that staff wrote.',
@@ -71,10 +76,11 @@ const orderFields = {
   discount_reason: nullable(
     Type.String({ description: 'Why staff gave the discount; null for the first-order offer and for none.' }),
   ),
+  points: PointsSpentSchema,
   plus_gst: PlusGstSchema,
   tax: TaxSchema,
   totalAmount: Type.Number({
-    description: 'Amount of the order, in rupees: price less discount, and the tax on top.',
+    description: 'Amount of the order, in rupees: price less discount and points, and the tax on top.',
   }),
   version: Type.Integer({ description: '1 as placed; each change of lines or discount by staff adds 1.' }),
   agreed_total: nullable(

@@ -8,7 +8,7 @@ import {
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { PurchaseStatusSchema } from './order.wire.ts'
+import { PointsSpentSchema, PurchaseStatusSchema } from './order.wire.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 import { OpenLinkSchema } from './payment-link.wire.ts'
 import { AdvancePercentSchema } from '../shop/upi.wire.ts'
@@ -126,9 +126,24 @@ const sums = {
   upi: UpiRequestSchema,
 }
 
+/** The cashback points of an order's account, of which each is a rupee of the order. */
+export const OrderPointsSchema = Type.Object({
+  used: PointsSpentSchema,
+  held: Type.Number({ description: 'Points that the account holds beside those.' }),
+  most: Type.Number({
+    description: 'The most that can be spent on the order in all, those that are included.',
+  }),
+  fault: nullable(Type.String({ description: 'Why they cannot be changed; null if they can.' })),
+})
+export type OrderPoints = Static<typeof OrderPointsSchema>
+
 /** What the customer sees of an order’s payments. */
 export const OrderDueSchema = Type.Object({
   ...sums,
+  points: nullable({
+    ...OrderPointsSchema,
+    description: 'Null for whoever holds the order’s key alone.',
+  }),
   notice: nullable(PaymentNoticeSchema),
   link: OpenLinkSchema,
 })
@@ -138,6 +153,7 @@ export type OrderDue = Static<typeof OrderDueSchema>
 export const OrderPaymentsSchema = Type.Object({
   ...sums,
   purchase_status: PurchaseStatusSchema,
+  points: nullable({ ...OrderPointsSchema, description: 'Null for an order in no account.' }),
   written_off: Type.Number({ description: 'What the shop no longer expects, in rupees.' }),
   payment_due_on: nullable(
     Type.String({
@@ -185,6 +201,13 @@ export type NewPayment = Static<typeof NewPaymentSchema>
 export const ConfirmNoticeSchema = closed({ amount: RupeesSchema, received_on: DaySchema })
 export type ConfirmNotice = Static<typeof ConfirmNoticeSchema>
 
+const SpendPointsSchema = closed({
+  points: Type.Number({
+    ...RupeesSchema,
+    description: 'All that is spent on this order, in points or rupees; 0 takes them back.',
+  }),
+})
+
 const NoticeParamsSchema = closed({ id: IdSchema, notice: IdSchema })
 const OrderNumberParamsSchema = closed({ order_id: OrderNumberSchema })
 
@@ -221,6 +244,16 @@ export const orderPaymentEndpoints = {
     limit: 'orders',
     params: OrderNumberParamsSchema,
     body: closed({ utr: Type.String({ maxLength: 40, description: 'UTR number, 12 digits.' }) }),
+    reply: OrderDueSchema,
+  },
+  'PUT /users/orders/:order_id/points': {
+    role: 'user',
+    summary:
+      'Spend cashback points on one of the customer’s orders, or take them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement',
+    records: ['order', 'user'],
+    limit: 'orders',
+    params: OrderNumberParamsSchema,
+    body: SpendPointsSchema,
     reply: OrderDueSchema,
   },
   'GET /admin/payment-references': {
@@ -264,6 +297,16 @@ export const orderPaymentEndpoints = {
     records: ['order'],
     params: IdParamsSchema,
     body: closed({ advance_percent: nullable(AdvancePercentSchema) }),
+    reply: OrderPaymentsSchema,
+    versioned: PaymentsVersionSchema,
+  },
+  'PUT /admin/orders/:id/points': {
+    role: 'admin',
+    summary:
+      'Spend cashback points of its account on an order, or give them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement',
+    records: ['order', 'user'],
+    params: IdParamsSchema,
+    body: SpendPointsSchema,
     reply: OrderPaymentsSchema,
     versioned: PaymentsVersionSchema,
   },

@@ -148,6 +148,7 @@ export function orderOf(row: Row, lines: Row[]) {
     discount: rupees(row.discount_paise),
     discount_percent: rupees(row.discount_basis_points),
     discount_reason: row.discount_reason,
+    points: rupees(row.points_paise),
     plus_gst: row.plus_gst === 1,
     tax: rupees(row.tax_paise),
     totalAmount: rupees(row.total_paise),

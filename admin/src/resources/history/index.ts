@@ -80,6 +80,7 @@ const order: HistoryField[] = [
   { source: 'discount', label: 'Discount', text: rupees },
   { source: 'discount_percent', label: 'Discount, per cent', text: perCent },
   { source: 'discount_reason', label: 'Reason of the discount' },
+  { source: 'points', label: 'Cashback points spent', text: rupees },
   { source: 'plus_gst', label: 'Plus GST', text: yesNo },
   { source: 'tax', label: 'GST on top', text: rupees },
   { source: 'total', label: 'Amount', text: rupees },

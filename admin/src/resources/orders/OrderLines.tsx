@@ -1,4 +1,4 @@
-import { discountReason, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
+import { discountReason, POINTS_SPENT, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -27,9 +27,9 @@ function Amount({ name, value, strong = false }: { name: string; value: string; 
   )
 }
 
-/** The lines of an order, with subtotal, discount, tax on top and total. */
+/** The lines of an order, with subtotal, discount, points spent, tax on top and total. */
 export function OrderLines({ order }: { order: AdminOrder }) {
-  const { services, price, discount, discount_reason, plus_gst, tax, totalAmount } = order
+  const { services, price, discount, discount_reason, points, plus_gst, tax, totalAmount } = order
   return (
     <>
       <Table
@@ -69,6 +69,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             value={`−${formatRupees(discount)}`}
           />
         )}
+        {points > 0 && <Amount name={POINTS_SPENT} value={`−${formatRupees(points)}`} />}
         {plus_gst && <Amount name={TAX_ON_TOP} value={formatRupees(tax)} />}
         <Amount name="Total" value={formatRupees(totalAmount)} strong />
       </Box>

@@ -21,11 +21,12 @@ const order: AdminOrder = {
   discount: 10,
   discount_percent: null,
   discount_reason: null,
+  points: 2,
   plus_gst: false,
   tax: 0,
   version: 1,
   agreed_total: null,
-  totalAmount: 90,
+  totalAmount: 88,
   status: 'in-progress',
   purchase_status: 'paid',
   promised_on: '2026-11-27',
@@ -40,7 +41,7 @@ const order: AdminOrder = {
   filed_at: null,
   customer_id: 'u1',
   paid: 30,
-  open: 60,
+  open: 58,
   payment_due_on: '2026-11-28',
   payment_to_confirm: false,
 }
@@ -53,15 +54,15 @@ test('writes a row for each line of an order, and the order’s amounts only in 
   const [headings, first, second, ...more] = table([order])
   expect(headings).toBe(
     'Order ID,Date,Customer,Name given,Email,Phone,Note,Service,Variant,Tier,Delivery time,Quantity,Price (₹),Line total (₹),' +
-      'Subtotal (₹),Discount (₹),GST on top (₹),Amount (₹),Status,Payment,Chat,Promised by',
+      'Subtotal (₹),Discount (₹),Cashback points (₹),GST on top (₹),Amount (₹),Status,Payment,Chat,Promised by',
   )
   expect(first).toBe(
     "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue,Logo,Symbol,Standard,3 days,3,0.1,0.3," +
-      '100,10,0,90,In Progress,Paid,Heard from,2026-11-27',
+      '100,10,2,0,88,In Progress,Paid,Heard from,2026-11-27',
   )
   expect(second).toBe(
     "KG-7F3K2M,2026-11-21,Asha,Asha Rao,asha@example.com,'+919876543210,'=Blue," +
-      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,,In Progress,Paid,Heard from,2026-11-27`,
+      `"'=HYPERLINK(""http://x"")",,Standard,3 days,1,99.7,99.7,,,,,,In Progress,Paid,Heard from,2026-11-27`,
   )
   expect(more).toEqual([])
 })

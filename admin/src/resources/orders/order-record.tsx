@@ -151,7 +151,7 @@ const firstRow =
 
 /** Returns a column with an amount of the whole order. */
 const ofOrder = (
-  source: 'price' | 'discount' | 'tax' | 'totalAmount' | 'paid' | 'open',
+  source: 'price' | 'discount' | 'points' | 'tax' | 'totalAmount' | 'paid' | 'open',
   label: string,
 ): Field => ({
   source,
@@ -217,6 +217,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       ),
       ofOrder('price', 'Subtotal (₹)'),
       ofOrder('discount', 'Discount (₹)'),
+      ofOrder('points', 'Cashback points (₹)'),
       ofOrder('tax', 'GST on top (₹)'),
       ofOrder('totalAmount', 'Amount (₹)'),
       ...(withMoney

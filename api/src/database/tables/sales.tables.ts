@@ -43,11 +43,13 @@ export interface OrdersTable {
   discount_basis_points: number | null
   /** Why staff gave the discount; null for that of the first-order offer and for none. */
   discount_reason: string | null
+  /** Cashback points that are spent on it: a hundredth of a point is a paisa. Its versions are without them. */
+  points_paise: number
   /** 1 where prices and discount are without GST, which comes on top of them; else 0. */
   plus_gst: number
   /** The GST on top of them; 0 where prices include it, or none is charged. */
   tax_paise: number
-  /** What it comes to: price less discount, and the tax on top. */
+  /** What it comes to: price less discount and points, and the tax on top. */
   total_paise: number
   /** 1 as placed; every change of lines or discount by staff adds 1. */
   version: number
@@ -133,11 +135,12 @@ export interface OrderEntriesTable {
     | 'advance'
     | 'billing'
     | 'payment-due'
+    | 'points'
     | 'reminded'
     | 'person'
-  /** The value before: a day, a name, or an advance in per cent; null: the shop's advance. */
+  /** The value before: a day, a name, or an advance in per cent, or rupees; null: the shop's advance. */
   from_value: string | null
-  /** The value now: a day, a name, an advance in per cent, the text of a note, or the title of a link. */
+  /** The value now: a day, a name, an advance in per cent, rupees, the text of a note, or the title of a link. */
   to_value: string | null
   /** Address of a link. */
   url: string | null

@@ -37,6 +37,7 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
   discount: 0,
   discount_percent: null,
   discount_reason: null,
+  points: 0,
   plus_gst: false,
   tax: 0,
   version: 1,

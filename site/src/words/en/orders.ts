@@ -158,6 +158,20 @@ export const paymentWords = {
   sendCorrected: 'Send the corrected number',
 }
 
+/** The cashback points that the signed-in customer spends on an order. */
+export const orderPointsWords = {
+  title: 'Cashback points',
+  used: (amount: string) => `${amount} of this order is paid with your points.`,
+  most: (held: string, most: string) =>
+    `You have ${held} in cashback points. At most ${most} of them can be used here.`,
+  spend: (most: string) => `Use cashback points: ${most}`,
+  spendMore: (more: string) => `Use ${more} more`,
+  takeBack: 'Take the points back',
+  isUsed: 'Your points are used for this order',
+  isTakenBack: 'Your points are back in your account',
+  failed: 'Your points were not changed. Please try again.',
+}
+
 /** The picture of a payment's QR code. */
 export const paymentCodeWords = {
   saved: 'QR code saved',

@@ -18,6 +18,7 @@ import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { GatewayRefundDialog, LinkDialog } from './GatewayDialogs.tsx'
 import { ConfirmNoticeDialog, RefuseNoticeDialog } from './NoticeDialogs.tsx'
+import { PointsDialog } from './PointsDialog.tsx'
 import { PaymentLinks } from './PaymentLinks.tsx'
 import { UpiRequest } from './UpiRequest.tsx'
 import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
@@ -54,6 +55,8 @@ interface LoadedProps {
 
 function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   const open = payments.notices.find(({ state }) => state === 'open')
+  const { points } = payments
+  const hasPoints = points !== null && (points.used > 0 || (points.held > 0 && payments.due !== null))
   return (
     <>
       {open && <OpenNotice notice={open} number={number} />}
@@ -75,6 +78,9 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
             <DialogButton dialog={`${number}/write-off`}>Write off</DialogButton>
           </>
         )}
+        {points?.fault === null && hasPoints && (
+          <DialogButton dialog={`${number}/points`}>Cashback points</DialogButton>
+        )}
         {payments.paid > payments.total && (
           <KeepSurplus number={number} surplus={payments.paid - payments.total} version={payments.etag} />
         )}
@@ -82,6 +88,7 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
           <DialogButton dialog={`${number}/expect-again`}>Expect again</DialogButton>
         )}
       </Box>
+      {points?.fault && hasPoints && <QuietLine sx={{ mb: 2 }}>{points.fault}</QuietLine>}
       <PaymentEntries entries={payments.entries} />
       {payments.due && <Divider sx={{ my: 2 }} />}
       <UpiRequest payments={payments} />
@@ -92,12 +99,15 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   )
 }
 
-function sums({ total, paid, open, due, ...payments }: PartOf<'payments'>) {
+function sums({ total, paid, open, due, points, ...payments }: PartOf<'payments'>) {
   const { advance_percent, shop_advance_percent, written_off, payment_due_on } = payments
   const percent = advance_percent ?? shop_advance_percent
   const whose = advance_percent === null ? '' : ', for this order'
   const facts: [string, string][] = [
     ['Total', formatRupees(total)],
+    ...(points && points.used > 0
+      ? [['Cashback points, taken off', formatRupees(points.used)] as [string, string]]
+      : []),
     ['Paid', formatRupees(paid)],
     ['Open', formatRupees(open)],
   ]
@@ -142,6 +152,7 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
     'tax-deducted',
     'write-off',
     'expect-again',
+    'points',
   )
   const dialog = route?.dialog
   if (dialog === 'payment' || dialog === 'refund') return <EntryDialog key={dialog} kind={dialog} {...rest} />
@@ -149,6 +160,7 @@ function Dialogs({ notice, orderLinks, ...rest }: DialogsProps) {
   if (dialog === 'tax-deducted') return <DeductionDialog {...rest} />
   if (dialog === 'write-off' || dialog === 'expect-again')
     return <ReasonDialog key={dialog} kind={dialog} {...rest} />
+  if (dialog === 'points') return <PointsDialog {...rest} />
   if (dialog === 'advance') return <AdvanceDialog {...rest} />
   if (dialog === 'confirm' && notice) return <ConfirmNoticeDialog notice={notice} {...rest} />
   if (dialog === 'refuse' && notice) return <RefuseNoticeDialog notice={notice} {...rest} />

@@ -11,6 +11,7 @@ import { HttpError } from '../../../http/errors.ts'
 import { filterValues, type ListRequest, type Page } from '../../../http/list-query.ts'
 import { readReferrals } from '../account/account.actions.ts'
 import { findOrderNumbers } from '../../sales/orders/orders.repository.ts'
+import { spentSource } from '../../sales/orders/order-points.ts'
 import { orderSource, referralSource } from '../../sales/orders/rewards.actions.ts'
 import { countEntries, listEntries, inPoints } from '../../accounts/points/points.repository.ts'
 import { findNames, findReferralOf, findUserById } from '../../accounts/users/users.repository.ts'
@@ -48,10 +49,11 @@ export async function readPoints(
   return readSnapshot(db, async (trx) => {
     await requireCustomer(trx, userId)
     const entries = await listEntries(trx, userId, account, { limit, skip, before: null, direction })
-    const numbers = await findOrderNumbers(trx, idsIn(entries, orderSource))
+    const orders = [orderSource, spentSource].flatMap((sourceOf) => idsIn(entries, sourceOf))
+    const numbers = await findOrderNumbers(trx, orders)
     const names = await findNames(trx, idsIn(entries, referralSource))
     const rows = entries.map((entry): CausedPoints => {
-      const [order = ''] = idsIn([entry], orderSource)
+      const [order = ''] = [orderSource, spentSource].flatMap((sourceOf) => idsIn([entry], sourceOf))
       const [referred = ''] = idsIn([entry], referralSource)
       const name = names.get(referred)
       return pickFields(CausedPointsSchema, {

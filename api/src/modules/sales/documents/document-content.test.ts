@@ -30,18 +30,21 @@ const order = fc.record({
   rates: fc.array(fc.constantFrom(...GST_RATES), { minLength: 12, maxLength: 12 }),
   isPlusGst: fc.boolean(),
   part: fc.double({ min: 0, max: 1, noNaN: true }),
+  spent: fc.double({ min: 0, max: 1, noNaN: true }),
   state: fc.constantFrom('29', '27'),
 })
 
 it('any document comes to what its order comes to, value and tax by themselves, and so does a receipt for all', () => {
   fc.assert(
-    fc.property(order, ({ lines: plain, rates, isPlusGst, part, state }) => {
+    fc.property(order, ({ lines: plain, rates, isPlusGst, part, spent, state }) => {
       const lines = plain.map((one, index) => ({ ...one, gst_rate: isPlusGst ? (rates[index] ?? 18) : null }))
       const price = lines.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0)
-      const sums = sumsOf(lines, { ...NO_DISCOUNT, discount_paise: Math.floor(price * part) })
-      expect(sums.price_paise - sums.discount_paise + sums.tax_paise).toBe(sums.total_paise)
+      const discount_paise = Math.floor(price * part)
+      const points_paise = Math.floor((price - discount_paise) * spent)
+      const sums = sumsOf(lines, { ...NO_DISCOUNT, discount_paise }, points_paise)
+      expect(price - discount_paise - points_paise + sums.tax_paise).toBe(sums.total_paise)
       const facts = {
-        order: { ...sums, lines, order_id: 'KG-1', customer: null } as unknown as OrderRecord,
+        order: { ...sums, points_paise, lines, order_id: 'KG-1', customer: null } as unknown as OrderRecord,
         settings,
         supplier: { name: 'Karigar', email: '', phone: '' },
         billing: { name: '', address: '', state, gstin: '' },
@@ -51,6 +54,8 @@ it('any document comes to what its order comes to, value and tax by themselves, 
         const { total, plusGst, lines: shown } = makeContent(facts, {}, amount)
         const { taxable, cgst, sgst, igst } = total
         expect(total.amount).toBe(sums.total_paise)
+        expect(shown.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(points_paise)
+        for (const one of shown) expect([one.amount, one.points ?? 0].every((paise) => paise >= 0)).toBe(true)
         expect(taxable + cgst + sgst + igst).toBe(sums.total_paise)
         expect(cgst).toBe(sgst)
         expect(shown.reduce((sum, one) => sum + one.amount, 0)).toBe(sums.total_paise)

@@ -9,6 +9,7 @@ import {
   sumOfTaxes,
   taxOfCategory,
   type TaxSplit,
+  valuesAfter,
 } from '@karigar/contract/sales/gst.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { Billing, DocumentSettings } from '@karigar/contract/sales/document.wire'
@@ -28,6 +29,8 @@ export interface DocumentLine extends TaxSplit {
   price: number
   /** The line's part of the order's discount. */
   discount: number
+  /** The line's part of the cashback points that are spent on the order; absent for none. */
+  points?: number
   /** What is asked for the line, tax included. */
   amount: number
   /** Per cent; 0 where no tax is named. */
@@ -37,7 +40,7 @@ export interface DocumentLine extends TaxSplit {
 /** Everything on a document's page, as it was when it was issued. */
 export interface DocumentContent {
   standing: GstStanding
-  /** True where prices and discounts are without GST; absent where they include it. */
+  /** True where prices, discounts and points are without GST; absent where they include it. */
   plusGst?: true
   supplier: { name: string; address: string; state: string; gstin: string; email: string; phone: string }
   customer: Billing & { phone: string }
@@ -47,7 +50,8 @@ export interface DocumentContent {
   /** GST code of the state; empty for a shop that is not registered. */
   place: string
   lines: DocumentLine[]
-  total: TaxSplit & { amount: number; discount: number }
+  /** `points` are the cashback points that are spent on the order; absent for none. */
+  total: TaxSplit & { amount: number; discount: number; points?: number }
   discountReason: string
   /** What was paid before; absent where it does not belong on the document. */
   paid?: number
@@ -81,7 +85,9 @@ export function makeContent(
   const { order, settings, supplier, billing, at } = facts
   const full = order.lines.map(({ price_paise, quantity }) => price_paise * quantity)
   const discounts = spreadOverLines(full, order.discount_paise)
-  const values = taxedValues(order.lines, order.discount_paise)
+  const points = spreadOverLines(valuesAfter(full, order.discount_paise), order.points_paise)
+  const hasPoints = order.points_paise > 0
+  const values = taxedValues(order.lines, order.discount_paise, order.points_paise)
   const halves = halvesOnTop(values)
   const asked = values.map(({ value }, index) => value + 2 * (halves[index] ?? 0))
   const amounts = amount === undefined ? asked : spreadOverLines(asked, amount)
@@ -99,6 +105,7 @@ export function makeContent(
       quantity: line.quantity,
       price: line.price_paise,
       discount: discounts[index] ?? 0,
+      ...(hasPoints && { points: points[index] ?? 0 }),
       amount: lineAmount,
       // What came on top was agreed, whatever the settings say by now.
       rate: line.gst_rate ?? rate,
@@ -131,6 +138,7 @@ export function makeContent(
       ...sumOfTaxes(lines),
       amount: lines.reduce((sum, line) => sum + line.amount, 0),
       discount: order.discount_paise,
+      ...(hasPoints && { points: order.points_paise }),
     },
     discountReason:
       order.discount_paise === 0 ? '' : discountReason({ ...order, discount_percent: percentOf(order) }),

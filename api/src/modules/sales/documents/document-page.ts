@@ -2,6 +2,7 @@ import { LANGUAGE } from '@karigar/contract/base/language'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { stateText, UNION_TERRITORIES } from '@karigar/contract/sales/gstin'
 import { documentMessages } from '@karigar/contract/sales/document.words'
+import { POINTS_SPENT } from '@karigar/contract/sales/order-names'
 import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import { phoneText } from '@karigar/contract/base/phone.words'
@@ -59,11 +60,13 @@ function taxNames({ rate }: DocumentLine, content: DocumentContent): Html {
 
 function row(content: DocumentContent, index: number, { isTaxed, hasCodes, hasPrices }: Columns): Html {
   const line = content.lines[index] as DocumentLine
+  const { points = 0 } = line
   return html`<tr>
     <td class="number">${index + 1}</td>
     <td>
       ${line.title} ${line.detail !== '' && html`<br /><span class="soft">${line.detail}</span>`}
       ${hasPrices && line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
+      ${hasPrices && points > 0 && html`<br /><span class="soft">${POINTS_SPENT} ${rupees(points)}</span>`}
     </td>
     ${hasCodes && html`<td class="code">${line.sac}</td>`}
     ${
@@ -111,6 +114,7 @@ function table(content: DocumentContent, columns: Columns): Html {
 
 function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
   const { total, discountReason, paid, open = 0 } = content
+  const { points = 0 } = total
   const rows: [string, number][] = []
   if (isTaxed) {
     rows.push(['Taxable value', total.taxable])
@@ -123,6 +127,12 @@ function sums(content: DocumentContent, { isTaxed, hasPrices }: Columns): Html {
       total.discount > 0 &&
       html`<dt class="soft">${discountReason} (taken off above)</dt>
         <dd class="soft">&minus;${rupees(total.discount)}</dd>`
+    }
+    ${
+      hasPrices &&
+      points > 0 &&
+      html`<dt class="soft">${POINTS_SPENT} (taken off above)</dt>
+        <dd class="soft">&minus;${rupees(points)}</dd>`
     }
     ${rows.map(
       ([name, amount]) =>

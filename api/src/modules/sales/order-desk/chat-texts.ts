@@ -1,4 +1,4 @@
-import { discountReason, optionsText, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
+import { discountReason, optionsText, POINTS_SPENT, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import {
   CHAT_OCCASIONS,
   chatOccasionsOf,
@@ -58,15 +58,17 @@ const lineText = ({
   return `${quantity} × ${name}: ${formatRupees(toRupees(price_paise * quantity))}`
 }
 
-/** Returns the lines as a customer reads them, with the discount and the tax on top. */
+/** Returns the lines as a customer reads them, with the discount, the points spent and the tax on top. */
 function linesText(order: OrderRecord): string {
-  const { lines, discount_paise, discount_reason, plus_gst, tax_paise } = order
+  const { lines, discount_paise, discount_reason, points_paise, plus_gst, tax_paise } = order
   const reason = discountReason({ discount_reason, discount_percent: percentOf(order) })
   const discount = `${reason}: −${formatRupees(toRupees(discount_paise))}`
+  const points = `${POINTS_SPENT}: −${formatRupees(toRupees(points_paise))}`
   const tax = `${TAX_ON_TOP}: ${formatRupees(toRupees(tax_paise))}`
   return [
     ...lines.map(lineText),
     ...(discount_paise > 0 ? [discount] : []),
+    ...(points_paise > 0 ? [points] : []),
     ...(plus_gst === 1 ? [tax] : []),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { mediumDay } from '@karigar/contract/base/day-names'
-import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import { ORDER_STATUS_NAMES, POINTS_SPENT, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import { PAYMENT_KIND_NAMES, paymentName } from '@karigar/contract/sales/payment-names'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
 import type { TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
@@ -72,6 +72,7 @@ const FOR_ADMINS: ReadonlySet<OrderEntriesTable['kind']> = new Set([
   'advance',
   'billing',
   'payment-due',
+  'points',
   'reminded',
   'person',
   'page-renewed',
@@ -142,6 +143,10 @@ function ofEntry(entry: OrderEntriesTable): TimelineEntry {
       const expected = (day: string | null) => (day === null ? 'as the order says' : mediumDay(day))
       const text = `Payment expected by: ${expected(from_value)} → ${expected(to_value)}`
       return { kind: 'advance', text, ...by(entry) }
+    }
+    case 'points': {
+      const [from, to] = [from_value, to_value].map((spent) => formatRupees(Number(spent)))
+      return { kind: 'advance', text: `${POINTS_SPENT}: ${from} → ${to}`, ...by(entry) }
     }
     case 'person':
       return { kind: 'customer', text: 'Joined to another customer, or taken apart again', ...by(entry) }

@@ -8,15 +8,13 @@ import type {
 import type { Database } from '../../../database/database.ts'
 import type { OrderAgreementsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
 import { percentOf } from '../orders/order-total.ts'
-import type { PricedLine } from '../orders/order-lines.ts'
 import { toLine } from '../orders/order-view.ts'
 import { readBilling } from '../documents/billing.ts'
-import { isByHand, versionsOf } from '../orders/order-versions.ts'
+import { roomForPoints } from '../orders/order-points.ts'
+import { agreedVersion, isByHand, readLines, totalOfVersion, versionsOf } from '../orders/order-versions.ts'
 import { findAgreements } from '../orders/order-versions.repository.ts'
 import { findOfferByHand, type OrderRecord } from '../orders/orders.repository.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-
-const readLines = ({ lines }: OrderVersionsTable) => JSON.parse(lines) as PricedLine[]
 
 const toContent = (row: OrderVersionsTable): OrderContent => ({
   version: row.version,
@@ -30,14 +28,16 @@ const toContent = (row: OrderVersionsTable): OrderContent => ({
   totalAmount: toRupees(row.total_paise),
 })
 
-/** Returns the version that the customer agreed to last; the first one needs no agreement. */
-function agreedVersion(versions: readonly OrderVersionsTable[], agreements: readonly OrderAgreementsTable[]) {
-  const agreed = versions.findLast(
-    ({ version, needs_agreement }) =>
-      needs_agreement === 0 || agreements.some((agreement) => agreement.version === version),
-  )
-  if (!agreed) throw new Error('The first version of an order counts as agreed.')
-  return agreed
+/** Returns a version as the customer is asked to pay it: less the points that are spent on its order. */
+function lessPoints(row: OrderVersionsTable, { points_paise }: OrderRecord): Agreement['agreed'] {
+  const points = Math.min(points_paise, roomForPoints(row))
+  const { tax_paise, total_paise } = totalOfVersion(row, points)
+  return {
+    ...toContent(row),
+    points: toRupees(points),
+    tax: toRupees(tax_paise),
+    totalAmount: toRupees(total_paise),
+  }
 }
 
 function toVersion(
@@ -95,7 +95,7 @@ export async function viewAgreement(db: Database, order: OrderRecord): Promise<A
   const asked = versions.at(-1) ?? agreed
   return {
     order_id: order.order_id,
-    agreed: toContent(agreed),
-    asked: { ...toContent(asked), note: asked.note },
+    agreed: lessPoints(agreed, order),
+    asked: { ...lessPoints(asked, order), note: asked.note },
   }
 }

@@ -4,14 +4,21 @@ import { mostFromGallery, upiLink, upiReference } from '@karigar/contract/shop/u
 import {
   type OrderDue,
   type OrderPayments,
+  type OrderPoints,
   type PaymentEntry,
   type PaymentNotice,
   type UpiRequest,
   PaymentEntrySchema,
   PaymentNoticeSchema,
 } from '@karigar/contract/sales/payment.wire'
+import { pointsFault } from '@karigar/contract/sales/order-points.rules'
 import type { Database } from '../../../database/database.ts'
 import type { PaymentNoticesTable, PaymentsTable } from '../../../database/tables/payments.tables.ts'
+import type { OrderHolder } from '../../../http/order-holder.ts'
+import { readBalance, toPoints } from '../../accounts/points/points.repository.ts'
+import { standingInvoice } from '../documents/documents.actions.ts'
+import { findDocuments } from '../documents/documents.repository.ts'
+import { mostPoints } from '../orders/order-points.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import { openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
@@ -84,11 +91,32 @@ async function readSums(db: Database, order: OrderRecord, ledger: Ledger) {
   }
 }
 
-/** Returns what the customer sees of an order's payments, with the newest notice unless it was confirmed. */
-export async function viewDue(db: Database, order: OrderRecord): Promise<OrderDue> {
+/** Returns the points of an order's account, and how many can be spent on the order. */
+export async function readOrderPoints(db: Database, order: OrderRecord): Promise<OrderPoints> {
+  const held = order.user_id === null ? 0 : await readBalance(db, order.user_id, 'cashback')
+  const fault = pointsFault({
+    ...order,
+    isOwned: order.user_id !== null,
+    isAgreementAwaited: order.agreed_paise !== null,
+    isInvoiced: standingInvoice(await findDocuments(db, order.id)) !== undefined,
+  })
+  return {
+    used: toRupees(order.points_paise),
+    held: toPoints(held),
+    most: toRupees(fault === null ? mostPoints(order, held) : order.points_paise),
+    fault,
+  }
+}
+
+/**
+ * Returns what the customer sees of an order's payments, with the newest notice unless it was confirmed. Whoever holds the
+ * order's key alone is not told of the account's points.
+ */
+export async function viewDue(db: Database, order: OrderRecord, holder: OrderHolder): Promise<OrderDue> {
   const newest = (await findNotices(db, order.id)).at(-1)
   return {
     ...(await readSums(db, order, await readLedger(db, order))),
+    points: 'customerId' in holder ? await readOrderPoints(db, order) : null,
     notice: newest && newest.state !== 'confirmed' ? toNotice(newest) : null,
     link: await viewOpenLink(db, order.id),
   }
@@ -99,6 +127,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
   const { entries, ...ledger } = await readLedger(db, order)
   return {
     ...(await readSums(db, order, ledger)),
+    points: order.user_id === null ? null : await readOrderPoints(db, order),
     purchase_status: order.purchase_status,
     written_off: toRupees(ledger.writtenOff),
     payment_due_on: openOf(order) > 0 ? paymentDueOf(order) : null,

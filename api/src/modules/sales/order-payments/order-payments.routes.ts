@@ -8,6 +8,7 @@ import {
   readPayments,
   recordMovement,
 } from './order-payments.actions.ts'
+import { spendOwnPoints, spendPoints } from './order-points.actions.ts'
 import { confirmNotice, giveNotice, readOwnDue, refuseNotice } from './payment-notices.actions.ts'
 import { confirmUpiAddress, upiSettings } from './upi-settings.ts'
 
@@ -23,6 +24,9 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'PUT /users/orders/:order_id/payment-notice', ({ params, body, holder }) =>
     giveNotice(app.db, holder, params.order_id, body),
+  )
+  serve(app, 'PUT /users/orders/:order_id/points', ({ params, body, account }) =>
+    spendOwnPoints(app.db, account.id, params.order_id, body.points),
   )
 
   serve(app, 'GET /admin/payment-references', async ({ query }) => ({
@@ -40,6 +44,9 @@ export async function orderPaymentRoutes(app: FastifyInstance): Promise<void> {
   )
   serve(app, 'PUT /admin/orders/:id/advance', ({ params, body, request }) =>
     changeAdvance(app.db, body.advance_percent, changeOf(params.id, request)),
+  )
+  serve(app, 'PUT /admin/orders/:id/points', ({ params, body, request }) =>
+    spendPoints(app.db, body.points, changeOf(params.id, request)),
   )
   serve(app, 'POST /admin/orders/:id/payment-notices/:notice/confirm', ({ params, body, request, once }) =>
     confirmNotice(once, body, { ...changeOf(params.id, request), noticeId: params.notice }),

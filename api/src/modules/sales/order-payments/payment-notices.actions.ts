@@ -25,7 +25,7 @@ import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Returns what is due for an order of this customer; throws 404 for anybody else's. */
 export async function readOwnDue(db: Database, holder: OrderHolder, number: string): Promise<OrderDue> {
-  return viewDue(db, await requireOwnOrder(db, holder, number))
+  return viewDue(db, await requireOwnOrder(db, holder, number), holder)
 }
 
 /**
@@ -45,7 +45,7 @@ export async function giveNotice(
     const order = await requireOwnOrder(trx, holder, number)
     const notices = await findNotices(trx, order.id)
     const open = notices.find(({ state }) => state === 'open')
-    if (open?.utr === utr) return viewDue(trx, order)
+    if (open?.utr === utr) return viewDue(trx, order, holder)
     const isConfirmed = notices.some((notice) => notice.state === 'confirmed' && notice.utr === utr)
     const recorded = await findPaymentsByReference(trx, utr)
     if (isConfirmed || recorded.some(({ order_id }) => order_id === order.id))
@@ -68,7 +68,7 @@ export async function giveNotice(
       })
       await alertOfOrder(trx, 'payment-notice', { ...order, amount_paise: due.amount })
     }
-    return viewDue(trx, order)
+    return viewDue(trx, order, holder)
   })
 }
 

@@ -49,6 +49,7 @@ export async function insertPending(
     customer_id: row.user_id ?? id,
     filed_at: null,
     ...sumsOf(lines, row),
+    points_paise: 0,
     version: 1,
     agreed_paise: null,
     cashback: null,

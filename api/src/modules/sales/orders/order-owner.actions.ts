@@ -23,6 +23,7 @@ import { type OrderRecord, updateOrder } from './orders.repository.ts'
 import { renewFirstOffer } from './renew-first-offer.ts'
 import { requireOrder } from './require-order.ts'
 import { settleRewards, takeRewards } from './rewards.actions.ts'
+import { giveBackPoints } from './set-points.ts'
 
 export type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 
@@ -76,13 +77,17 @@ export async function claimOrder(db: Database, order: OrderRecord, customer: Cus
   await alertOfOrder(db, 'order-claimed', { ...after, amount_paise: after.total_paise })
 }
 
-/** Takes an order off its account, which loses the points that it had for the order, as far as they are left. */
+/**
+ * Takes an order off its account, which gets back the points that it has spent on the order, and loses those that it had
+ * for the order, as far as they are left.
+ */
 async function takeFrom(
   db: Database,
-  order: OrderRecord,
+  owned: OrderRecord,
   occasion: Occasion,
   secret: string,
 ): Promise<OrderRecord> {
+  const order = await giveBackPoints(db, owned, occasion)
   // The number that came from the account stays with it; the key that placed the order must not claim it again.
   const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
   const phone = order.phone === account?.phone ? null : order.phone

@@ -15,6 +15,7 @@ import { toAdminOrder, toEvent } from './order-view.ts'
 import { findOrderEvents } from './orders.repository.ts'
 import { requireOrder } from './require-order.ts'
 import { moveOrder } from './move-order.ts'
+import { giveBackPoints } from './set-points.ts'
 
 /** Returns an order with its history, by its id or number. Throws 404 for an unknown one. */
 export async function readOrderForStaff(db: Database, idOrNumber: string): Promise<AdminOrderWithHistory> {
@@ -26,14 +27,16 @@ export type Change = { kind: 'status'; to: OrderStatus } | { kind: 'purchase_sta
 
 /**
  * Sets a status in the caller's transaction, records who did it and settles the rewards; a payment status is
- * an entry of the order's ledger. Does nothing when the status is already set.
+ * an entry of the order's ledger. An order that is cancelled gives back the points that were spent on it. Does nothing when the status is already set.
  */
 export async function applyChange(db: Database, idOrNumber: string, change: Change, { actor, at }: Occasion) {
   const before = await requireOrder(db, idOrNumber)
   if (before[change.kind] === change.to) return toAdminOrder(before)
   if (change.kind === 'purchase_status')
     return toAdminOrder(await enterByHand(db, before, change.to, { actor, at }))
-  return toAdminOrder(await moveOrder(db, before, change, { actor, at }))
+  // Before the order is moved, so that cashback of it is taken back from what the account holds then.
+  const free = change.to === 'cancelled' ? await giveBackPoints(db, before, { actor, at }) : before
+  return toAdminOrder(await moveOrder(db, free, change, { actor, at }))
 }
 
 /** The expected version of the order, if the request names one, and the fields that the version covers. */

@@ -33,27 +33,29 @@ export const percentOf = ({ discount_basis_points: points }: Pick<Discount, 'dis
   points === null ? null : points / 100
 
 /**
- * Returns what lines come to after a discount, each with the rate of the tax on top of it; 0 for prices that include
- * theirs.
+ * Returns what lines come to after a discount and the points that are spent on them, each with the rate of the tax on top
+ * of it; 0 for prices that include theirs.
  */
-export function taxedValues(lines: readonly CostedLine[], discount: number): TaxedValue[] {
-  const values = valuesAfter(
+export function taxedValues(lines: readonly CostedLine[], discount: number, points: number): TaxedValue[] {
+  const discounted = valuesAfter(
     lines.map(({ price_paise, quantity }) => price_paise * quantity),
     discount,
   )
+  const values = valuesAfter(discounted, points)
   return lines.map(({ gst_rate }, index) => ({ value: values[index] ?? 0, rate: gst_rate ?? 0 }))
 }
 
 /**
- * Returns what an order of these lines costs with this discount, in paise: where the lines have a rate of GST, it is plus
- * GST, and the tax is on top.
+ * Returns what an order of these lines costs with this discount and `points` paise of points, at most what the discount
+ * leaves. Amounts are paise. Where the lines have a rate of GST, it is plus GST, and the tax is on top.
  */
 export function sumsOf(
   lines: readonly CostedLine[],
   { discount_paise, discount_basis_points, discount_reason }: Discount,
+  points = 0,
 ) {
   const price_paise = priceOf(lines)
-  const tax_paise = taxOnTop(taxedValues(lines, discount_paise))
+  const tax_paise = taxOnTop(taxedValues(lines, discount_paise, points))
   return {
     price_paise,
     discount_paise,
@@ -61,11 +63,11 @@ export function sumsOf(
     discount_reason,
     plus_gst: lines.some(({ gst_rate }) => gst_rate !== null) ? 1 : 0,
     tax_paise,
-    total_paise: price_paise - discount_paise + tax_paise,
+    total_paise: price_paise - discount_paise - points + tax_paise,
   }
 }
 
-/** What an order, or one of its versions, costs. */
+/** What an order, or one of its versions, costs; only that of an order is less its points. */
 export type OrderSums = ReturnType<typeof sumsOf>
 
 /**

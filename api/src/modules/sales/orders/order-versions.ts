@@ -1,12 +1,17 @@
 import type { Database } from '../../../database/database.ts'
-import type { OrderEventsTable, OrderVersionsTable } from '../../../database/tables/sales.tables.ts'
+import type {
+  OrderAgreementsTable,
+  OrderEventsTable,
+  OrderVersionsTable,
+} from '../../../database/tables/sales.tables.ts'
 import { confirmAccounts } from './confirmed-account.ts'
 import { followPayable } from './ledger.actions.ts'
 import type { PricedLine } from './order-lines.ts'
-import { findVersions, insertVersion } from './order-versions.repository.ts'
+import { enterPoints, roomForPoints } from './order-points.ts'
+import { findAgreements, findVersions, insertVersion } from './order-versions.repository.ts'
 import { CUSTOMER } from './customer-name.ts'
 import { findOrderEvents, type OrderRecord, replaceLines, updateOrder } from './orders.repository.ts'
-import { type OrderSums, payableOf } from './order-total.ts'
+import { type OrderSums, payableOf, sumsOf } from './order-total.ts'
 import { requireOrder } from './require-order.ts'
 import { type Occasion, signed } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
@@ -35,13 +40,8 @@ async function placedVersion(db: Database, order: OrderRecord): Promise<OrderVer
     order_id: order.id,
     version: 1,
     lines: JSON.stringify(linesOf(order)),
-    price_paise: order.price_paise,
-    discount_paise: order.discount_paise,
-    discount_basis_points: order.discount_basis_points,
-    discount_reason: order.discount_reason,
-    plus_gst: order.plus_gst,
-    tax_paise: order.tax_paise,
-    total_paise: order.total_paise,
+    // The points that are spent on the order are no part of it.
+    ...sumsOf(order.lines, order),
     note: null,
     needs_agreement: 0,
     actor_id: isStaffs ? placed.actor_id : null,
@@ -56,6 +56,36 @@ export async function versionsOf(db: Database, order: OrderRecord): Promise<Orde
   return found.length > 0 ? found : [await placedVersion(db, order)]
 }
 
+/** Returns the lines of a version. */
+export const readLines = ({ lines }: OrderVersionsTable) => JSON.parse(lines) as PricedLine[]
+
+/** Returns tax and total of a version in paise, less `points` paise of points as far as it leaves room for them. */
+export const totalOfVersion = (version: OrderVersionsTable, points: number) => {
+  const { tax_paise, total_paise } = sumsOf(
+    readLines(version),
+    version,
+    Math.min(points, roomForPoints(version)),
+  )
+  return { tax_paise, total_paise }
+}
+
+/** Returns the version that the customer agreed to last; the first one needs no agreement. */
+export function agreedVersion(
+  versions: readonly OrderVersionsTable[],
+  agreements: readonly OrderAgreementsTable[],
+) {
+  const agreed = versions.findLast(
+    ({ version, needs_agreement }) =>
+      needs_agreement === 0 || agreements.some((agreement) => agreement.version === version),
+  )
+  if (!agreed) throw new Error('The first version of an order counts as agreed.')
+  return agreed
+}
+
+/** Returns the version of an order that its customer agreed to last. */
+export const readAgreedVersion = async (db: Database, order: OrderRecord) =>
+  agreedVersion(await versionsOf(db, order), await findAgreements(db, order.id))
+
 /** What a version consists of. */
 export interface VersionContent {
   lines: PricedLine[]
@@ -64,7 +94,8 @@ export interface VersionContent {
 
 /**
  * Appends a version in the caller's transaction. A total above what is agreed awaits the customer's agreement; what is
- * owed follows the others.
+ * owed follows the others. The points that are spent on the order stay so as far as there is room for them, and the rest
+ * is given back.
  */
 export async function appendVersion(
   db: Database,
@@ -74,7 +105,9 @@ export async function appendVersion(
   { actor, at }: Occasion,
 ): Promise<void> {
   const agreed = payableOf(order)
-  const needsAgreement = sums.total_paise > agreed
+  const points = Math.min(order.points_paise, roomForPoints(sums))
+  const lessPoints = sumsOf(lines, sums, points)
+  const needsAgreement = lessPoints.total_paise > agreed
   const [first] = await versionsOf(db, order)
   if (order.version === 1 && first) await insertVersion(db, first)
   const version = order.version + 1
@@ -92,8 +125,10 @@ export async function appendVersion(
     order.id,
     lines.map((line, position) => ({ ...line, order_id: order.id, position })),
   )
+  if (points !== order.points_paise) await enterPoints(db, order, points, { actor, at })
   await updateOrder(db, order.id, {
-    ...sums,
+    ...lessPoints,
+    points_paise: points,
     version,
     agreed_paise: needsAgreement ? agreed : null,
     // Whoever changes an order has heard of its customer.

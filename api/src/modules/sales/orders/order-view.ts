@@ -45,6 +45,7 @@ export function toOrder(record: OrderWithLines): Order {
     price: toRupees(record.price_paise),
     discount: toRupees(record.discount_paise),
     discount_percent: percentOf(record),
+    points: toRupees(record.points_paise),
     plus_gst: record.plus_gst === 1,
     tax: toRupees(record.tax_paise),
     totalAmount: toRupees(record.total_paise),

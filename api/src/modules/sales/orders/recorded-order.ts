@@ -66,6 +66,7 @@ function fieldsOf(order: OrdersTable, { lines, notices, entries, deductions }: P
     discount: toRupees(order.discount_paise),
     discount_percent: percentOf(order),
     discount_reason: order.discount_reason,
+    points: toRupees(order.points_paise),
     plus_gst: order.plus_gst === 1,
     tax: toRupees(order.tax_paise),
     total: toRupees(order.total_paise),

@@ -1,16 +1,23 @@
 import { orderContentWords } from '#words/orders.ts'
-import { discountReason, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
+import { discountReason, POINTS_SPENT, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Order } from '@karigar/contract/sales/order.wire'
 
-/** Subtotal, discount with its reason, tax on top, and total of an order or of one of its versions. */
+/** Subtotal, discount with its reason, points spent, tax on top, and total of an order or of one of its versions. */
 export function OrderSums(
   order: Pick<
     Order,
-    'plus_gst' | 'tax' | 'price' | 'discount' | 'discount_percent' | 'discount_reason' | 'totalAmount'
+    | 'plus_gst'
+    | 'tax'
+    | 'price'
+    | 'discount'
+    | 'discount_percent'
+    | 'discount_reason'
+    | 'points'
+    | 'totalAmount'
   >,
 ) {
-  const { price, discount, discount_reason, plus_gst, tax, totalAmount } = order
+  const { price, discount, discount_reason, points, plus_gst, tax, totalAmount } = order
   return (
     <dl className="order-sums">
       <div>
@@ -25,6 +32,12 @@ export function OrderSums(
               : orderContentWords.discount(discountReason(order))}
           </dt>
           <dd>{`−${formatRupees(discount)}`}</dd>
+        </div>
+      )}
+      {points > 0 && (
+        <div>
+          <dt>{POINTS_SPENT}</dt>
+          <dd>{`−${formatRupees(points)}`}</dd>
         </div>
       )}
       {plus_gst && (

@@ -13,13 +13,22 @@ export type OrderPayment =
     }
   | { state: 'failed' }
 
+/** Tells whether points are spent on the order, or the account has some while something is due. */
+const isAboutPoints = ({ due, points }: OrderDue) =>
+  points !== null && (points.used > 0 || (points.held > 0 && due !== null))
+
 /**
- * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and no notice to show. Never
+ * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and neither a
+ * notice nor points to show. Never
  * rejects, because the order can be shown without it.
  */
 export async function loadPayment(call: CustomerCall, order_id: string): Promise<OrderPayment | null> {
   try {
     const due = await call('GET /users/orders/:order_id/payment', { params: { order_id } })
+    if (isAboutPoints(due)) {
+      const { PaymentAndPoints: Panel } = await import('../touch/PointsPanel.tsx')
+      return { state: 'ready', due, Panel, call }
+    }
     if (!due.upi && !due.notice && !due.link) return null
     const { PaymentPanel: Panel } = await import('../touch/PaymentPanel.tsx')
     return { state: 'ready', due, Panel, call }

@@ -5,7 +5,7 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { agreementMessages } from '@karigar/contract/sales/order-version.words'
 import { chatLink } from '@karigar/contract/base/chat-link'
 import type { OrderLine } from '@karigar/contract/sales/order.wire'
-import type { Agreement, OrderContent } from '@karigar/contract/sales/order-version.wire'
+import type { Agreement } from '@karigar/contract/sales/order-version.wire'
 import { Form, SubmitButton, useForm } from '../../../components/ui/Form.tsx'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
@@ -35,7 +35,15 @@ const rowsOf = (compared: readonly ComparedLine[], side: 'before' | 'after'): Ro
     return line ? [{ line, mark: isMarked ? MARKS[change] : null, isLeftOut: change === 'removed' }] : []
   })
 
-function Side({ title, content, rows }: { title: string; content: OrderContent; rows: readonly Row[] }) {
+function Side({
+  title,
+  content,
+  rows,
+}: {
+  title: string
+  content: Agreement['agreed']
+  rows: readonly Row[]
+}) {
   return (
     <article className="agreement-side" aria-label={title}>
       <h3>{title}</h3>

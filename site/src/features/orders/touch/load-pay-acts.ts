@@ -8,6 +8,9 @@ export type PayActs = typeof import('./pay-acts.ts')
 const load = (): Promise<PayActs> => import('./pay-acts.ts')
 export const payActs = (): Promise<PayActs> => firstTouch.then(load)
 
-/** Does something of the payment's panel, or says that the code for it could not be loaded. */
-export const act = (what: (acts: PayActs) => unknown): void =>
-  void payActs().then(what, () => showToast({ title: paymentWords.notReached, kind: 'error' }))
+/** Does something of the payment's panel, or says that the code for it could not be loaded and calls `failed`. */
+export const act = (what: (acts: PayActs) => unknown, failed = () => {}): void =>
+  void payActs().then(what, () => {
+    showToast({ title: paymentWords.notReached, kind: 'error' })
+    failed()
+  })

@@ -1,5 +1,6 @@
 /** What the panel of a payment does when something in it is pressed; it needs none of this to be shown. */
-import { orderWords, paymentCodeWords } from '#words/orders.ts'
+import { orderPointsWords, orderWords, paymentCodeWords } from '#words/orders.ts'
+import { ApiError } from '@karigar/contract/client'
 import { download } from '@karigar/contract/base/download'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { shareFile } from '@karigar/contract/base/share-file'
@@ -9,8 +10,9 @@ import { drawUpiPicture } from '@karigar/contract/shop/upi-picture'
 import { utrFault } from '@karigar/contract/shop/upi.rules'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { Values } from '../../../components/ui/form-state.ts'
+import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { copyText } from '../../share/page/share-link.ts'
-import { showToast } from '../../toast/page/toast.ts'
+import { flashToast, showToast } from '../../toast/page/toast.ts'
 
 /**
  * Has the browser download the QR code of an order's payment as a picture, or hands the picture over to another app; says
@@ -39,6 +41,24 @@ export async function takeAlong(
 /** Copies the UPI address. */
 export const copyAddress = ({ address }: NonNullable<UpiRequest>): Promise<void> =>
   copyText(address, { done: upiMessages.copied, instead: upiMessages.copyAddress })
+
+/**
+ * Has so many points of the account spent on an order, in all, and shows the page anew, because its sums and what is due
+ * follow. Says why where the shop refuses.
+ */
+export async function spendPoints(call: CustomerCall, order_id: string, points: number): Promise<void> {
+  try {
+    await call('PUT /users/orders/:order_id/points', { params: { order_id }, body: { points } })
+    flashToast({ title: points > 0 ? orderPointsWords.isUsed : orderPointsWords.isTakenBack })
+  } catch (error) {
+    const answer = error instanceof ApiError ? error : null
+    const refused = { title: answer?.message || orderPointsWords.failed, kind: 'error' } as const
+    // What it was refused for is not on the page yet.
+    if (answer?.status !== 409 && answer?.status !== 422) return showToast(refused)
+    flashToast(refused)
+  }
+  location.reload()
+}
 
 /** Returns what is wrong with the notice "I have paid". */
 export function checkNotice({ utr }: Values): FieldErrors {

@@ -1,0 +1,70 @@
+import { orderPointsWords as words } from '#words/orders.ts'
+import { formatRupees } from '@karigar/contract/base/rupees'
+import type { OrderDue, OrderPoints } from '@karigar/contract/sales/payment.wire'
+import { useState } from 'react'
+import type { CustomerCall } from '../../account/page/require-customer.ts'
+import { act } from './load-pay-acts.ts'
+import { PaymentPanel } from './PaymentPanel.tsx'
+
+interface Props {
+  start: OrderDue
+  call: CustomerCall
+}
+
+/** The points that the customer spends on the order, with what changes them or why nothing can. */
+function Points({ start, points, call }: Props & { points: OrderPoints }) {
+  const [isSending, setSending] = useState(false)
+  const { used, held, most, fault } = points
+  const more = Math.round((most - used) * 100) / 100
+
+  const set = (amount: number) => {
+    if (isSending) return
+    setSending(true)
+    act(
+      ({ spendPoints }) => spendPoints(call, start.order_id, amount).finally(() => setSending(false)),
+      () => setSending(false),
+    )
+  }
+
+  return (
+    <section className="pay" aria-labelledby="points-title">
+      <h2 id="points-title">{words.title}</h2>
+      {used > 0 && <p>{words.used(formatRupees(used))}</p>}
+      {fault && <p className="notice">{fault}</p>}
+      {!fault && more > 0 && (
+        <>
+          <p className="muted">{words.most(formatRupees(held), formatRupees(more))}</p>
+          <button
+            className="btn btn-secondary btn-block"
+            type="button"
+            aria-disabled={isSending}
+            onClick={() => set(most)}
+          >
+            {used > 0 ? words.spendMore(formatRupees(more)) : words.spend(formatRupees(more))}
+          </button>
+        </>
+      )}
+      {!fault && used > 0 && (
+        <button
+          className="btn btn-secondary btn-block"
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => set(0)}
+        >
+          {words.takeBack}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What is due for the order and how to pay it, with the points of the account. */
+export function PaymentAndPoints({ start, call }: Props) {
+  const { points, upi, notice, link } = start
+  return (
+    <>
+      {(upi || notice || link) && <PaymentPanel start={start} call={call} />}
+      {points && <Points start={start} points={points} call={call} />}
+    </>
+  )
+}
