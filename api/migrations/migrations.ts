@@ -57,6 +57,7 @@ import * as moneyOfOrders from './0058-money-of-orders.ts'
 import * as whatSettlesAnOrder from './0059-what-settles-an-order.ts'
 import * as customers from './0060-customers.ts'
 import * as taxOfOrders from './0061-tax-of-orders.ts'
+import * as bankLines from './0071-bank-lines.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0059-what-settles-an-order': whatSettlesAnOrder,
   '0060-customers': customers,
   '0061-tax-of-orders': taxOfOrders,
+  '0071-bank-lines': bankLines,
 }

@@ -35,6 +35,7 @@ import { orderDeskRoutes } from './modules/sales/order-desk/order-desk.routes.ts
 import { orderPaymentRoutes } from './modules/sales/order-payments/order-payments.routes.ts'
 import { customerMoneyRoutes } from './modules/sales/customers/customer-money.routes.ts'
 import { settlementRoutes } from './modules/sales/settlements/settlements.routes.ts'
+import { bankRoutes } from './modules/sales/bank/bank.routes.ts'
 import { paymentRoutes } from './modules/shop/payment/payment.routes.ts'
 import { pushRoutes } from './modules/accounts/push/push.routes.ts'
 import { linkRoutes } from './modules/office/links/links.routes.ts'
@@ -260,6 +261,7 @@ export async function buildApp(
     orderRoutes,
     orderPaymentRoutes,
     settlementRoutes,
+    bankRoutes,
     customerMoneyRoutes,
     paymentLinkRoutes,
     documentRoutes,
