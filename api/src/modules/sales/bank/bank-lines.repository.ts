@@ -103,6 +103,10 @@ export const updateBankLine = (
   >,
 ) => updateRows(db, 'bank_lines', { id }, changes)
 
+/** Replaces the name of a deleted account on the lines that it entered or set aside. */
+export const forgetDecider = (db: Database, userId: string, decided_by: string) =>
+  updateRows(db, 'bank_lines', { decided_by_id: userId }, { decided_by })
+
 /** Returns the lines of these days that nothing was entered for. */
 export const findLinesBetween = (db: Database, from: string, to: string): Promise<BankLinesTable[]> =>
   db

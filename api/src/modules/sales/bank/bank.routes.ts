@@ -23,10 +23,6 @@ const settlementRules = {
 
 export async function bankRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app
-  serve(app, 'POST /admin/bank-statements', async ({ request }) => {
-    const { bytes } = await uploadedSheet(request)
-    return keepStatement(db, await readInProcess<Statement>('bank-statement', bytes))
-  })
   serveList(app, 'GET /admin/bank-lines', lineRules, (list) => readBankLines(db, list))
   serve(app, 'GET /admin/bank-lines/:id', ({ params }) => readBankLine(db, params.id))
   serve(app, 'GET /admin/bank-lines/:id/orders', ({ params, query }) => searchOrders(db, params.id, query.q))
@@ -36,11 +32,19 @@ export async function bankRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'PUT /admin/bank-lines/:id/aside', ({ params, body, account }) =>
     setAside(db, params.id, body, account),
   )
+  serveList(app, 'GET /admin/gateway-settlements', settlementRules, (list) => readSettlements(db, list))
+  serve(app, 'GET /admin/gateway-settlements/:id', ({ params }) => readSettlement(db, params.id))
+}
 
+/** The routes that take files. */
+export async function bankUploadRoutes(app: FastifyInstance): Promise<void> {
+  const { db } = app
+  serve(app, 'POST /admin/bank-statements', async ({ request }) => {
+    const { bytes } = await uploadedSheet(request)
+    return keepStatement(db, await readInProcess<Statement>('bank-statement', bytes))
+  })
   serve(app, 'POST /admin/settlement-reports', async ({ request }) => {
     const { bytes } = await uploadedSheet(request)
     return keepReport(db, await readInProcess<Report>('settlement-report', bytes))
   })
-  serveList(app, 'GET /admin/gateway-settlements', settlementRules, (list) => readSettlements(db, list))
-  serve(app, 'GET /admin/gateway-settlements/:id', ({ params }) => readSettlement(db, params.id))
 }
