@@ -93,6 +93,10 @@ export const gatewaySettlementMessages = {
   paidOutWrong: (sum: string, off: string) =>
     `Payments less fees and GST come to ${sum}, which is ${off} apart from what was paid out.`,
   arrivedWrong: (arrived: string, out: string) => `${arrived} has arrived, and ${out} was paid out.`,
+  unknown: (count: number) =>
+    count === 1 ? '1 payment has no order here.' : `${count} payments have no order here.`,
+  noOrder: 'No order has this payment. Look for it in Razorpay’s dashboard.',
+  first: (shown: number, all: number) => `The first ${shown} of ${all} entries are shown.`,
   notArrived: 'Not on a bank statement yet',
   noUtr: 'The report has no UTR for it',
 } as const

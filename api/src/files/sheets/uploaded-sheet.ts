@@ -1,7 +1,7 @@
 import { sheetFileMessages } from '@karigar/contract/base/sheet-file.words'
 import type { FastifyError, FastifyRequest } from 'fastify'
-import { SHEET_LIMITS } from '../files/sheets/sheet-table.ts'
-import { HttpError } from './errors.ts'
+import { SHEET_LIMITS } from './sheet-table.ts'
+import { HttpError } from '../../http/errors.ts'
 
 /** Reads the one file of an upload. Throws 422 when there is none or another, 400 for a broken upload. */
 export async function uploadedSheet(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
