@@ -4,6 +4,7 @@ import type { BankLine, BankLineState, ReadStatement } from '@karigar/contract/s
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack } from '@mui/material'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
@@ -76,12 +77,19 @@ const bankLineRecord = defineRecord<BankLine>({
     },
     { source: 'reference', label: 'Reference', csv: ({ reference }) => reference },
     { source: 'state', label: 'State', csv: ({ state }) => STATE_NAMES[state] },
-    { source: 'entered', label: 'Order', csv: orders },
+    {
+      source: 'entered',
+      label: 'Order',
+      cell: (line) => <LineActions line={line} />,
+      csv: orders,
+      isMadeUp: true,
+      unsorted: true,
+    },
   ],
+  hasActions: false,
   nameOf: ({ day, amount }) => `${formatRupees(amount)} of ${mediumDay(day)}`,
   sort: { field: 'day', order: 'DESC' },
   sx: { '& td:last-of-type': { minWidth: 320, maxWidth: 420 } },
-  actions: (line) => <LineActions line={line} />,
   card: {
     heading: ({ amount, day }) => `${formatRupees(amount)} · ${mediumDay(day)}`,
     body: (line) => <QuietLine sx={{ overflowWrap: 'anywhere' }}>{said(line)}</QuietLine>,
@@ -123,16 +131,12 @@ const send = uploadSheetTo<ReadStatement>('bank-statements')
 function UploadStatement() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadStatement | null>(null)
+  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a statement">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>
-            In your bank’s net banking, open the statement of the account, choose the days, and download it as
-            Excel or CSV. Upload the file as it is: titles, totals and what went out are passed over. A
-            statement that has days of an earlier one adds only what is new. Nothing is entered before you
-            press.
-          </QuietLine>
+          <QuietLine>{total === 0 ? bankMessages.how : bankMessages.newest}</QuietLine>
           <SheetUpload
             label="Upload a statement"
             send={send}

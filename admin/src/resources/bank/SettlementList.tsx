@@ -4,6 +4,7 @@ import type { GatewaySettlement, ReadReport } from '@karigar/contract/sales/bank
 import { gatewaySettlementMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
@@ -157,14 +158,13 @@ const send = uploadSheetTo<ReadReport>('settlement-reports')
 function UploadReport() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadReport | null>(null)
+  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a report">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
           <QuietLine>
-            In Razorpay’s dashboard, open Reports, choose the settlement reconciliation report and the days,
-            and download it as CSV or Excel. Upload the file as it is; what is here already is not added
-            again. A settlement counts as arrived once a bank statement has its UTR.
+            {total === 0 ? gatewaySettlementMessages.how : gatewaySettlementMessages.newest}
           </QuietLine>
           <SheetUpload
             label="Upload a report"
