@@ -8,6 +8,7 @@ import { memoryBench } from './bench/memory.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
 import { searchBench } from './bench/search.ts'
+import { bankBench } from './bench/bank.ts'
 import { sheetsBench } from './bench/sheets.ts'
 import { startBench } from './bench/start.ts'
 import { runTask } from './run-task.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   publish: publishBench,
   reads: readsBench,
   search: searchBench,
+  bank: bankBench,
   sheets: sheetsBench,
   start: startBench,
 }

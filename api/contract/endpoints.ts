@@ -49,6 +49,7 @@ import * as paymentLinks from './sales/payment-link.wire.ts'
 import * as orderPayments from './sales/payment.wire.ts'
 import * as settlements from './sales/settlement.wire.ts'
 import * as customerMoney from './sales/customer-money.wire.ts'
+import * as bank from './sales/bank.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
@@ -90,6 +91,7 @@ export const WIRE_FILES = [
   orderPayments,
   settlements,
   customerMoney,
+  bank,
   orderVersions,
   order,
   paymentLinks,

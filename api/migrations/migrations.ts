@@ -58,6 +58,7 @@ import * as whatSettlesAnOrder from './0059-what-settles-an-order.ts'
 import * as customers from './0060-customers.ts'
 import * as taxOfOrders from './0061-tax-of-orders.ts'
 import * as pointsOnOrders from './0063-points-on-orders.ts'
+import * as bankLines from './0064-bank-lines.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0060-customers': customers,
   '0061-tax-of-orders': taxOfOrders,
   '0063-points-on-orders': pointsOnOrders,
+  '0064-bank-lines': bankLines,
 }

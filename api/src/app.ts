@@ -35,6 +35,7 @@ import { orderDeskRoutes } from './modules/sales/order-desk/order-desk.routes.ts
 import { orderPaymentRoutes } from './modules/sales/order-payments/order-payments.routes.ts'
 import { customerMoneyRoutes } from './modules/sales/customers/customer-money.routes.ts'
 import { settlementRoutes } from './modules/sales/settlements/settlements.routes.ts'
+import { bankRoutes, bankUploadRoutes } from './modules/sales/bank/bank.routes.ts'
 import { paymentRoutes } from './modules/shop/payment/payment.routes.ts'
 import { pushRoutes } from './modules/accounts/push/push.routes.ts'
 import { linkRoutes } from './modules/office/links/links.routes.ts'
@@ -174,6 +175,7 @@ async function uploadRoutes(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: 15 * MEGABYTE, fields: 5, parts: 20 } })
   await app.register(mediaRoutes)
   await app.register(serviceSheetRoutes)
+  await app.register(bankUploadRoutes)
 }
 
 /** Builds the whole product on one origin; production and tests both use this function. */
@@ -261,6 +263,7 @@ export async function buildApp(
     orderRoutes,
     orderPaymentRoutes,
     settlementRoutes,
+    bankRoutes,
     customerMoneyRoutes,
     paymentLinkRoutes,
     documentRoutes,

@@ -1,7 +1,16 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadLimits, ReadSheet } from './modules/catalogue/service-sheets/read-in-process.ts'
+import type { ReadSheet, SheetToRead } from './files/sheets/read-in-process.ts'
+import { UnreadableSheet } from './files/sheets/sheet-table.ts'
 import { readSheetFile } from './modules/catalogue/service-sheets/read-sheet.ts'
-import { UnreadableSheet } from './modules/catalogue/service-sheets/sheet-table.ts'
+import { readStatementFile } from './modules/sales/bank/read-statement.ts'
+import { readReportFile } from './modules/sales/bank/read-report.ts'
+
+/** As what a file can be read. */
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => Promise<unknown>>> = {
+  services: readSheetFile,
+  'bank-statement': readStatementFile,
+  'settlement-report': readReportFile,
+}
 
 /**
  * Ends the process when it takes more than it may, or when the shop that started it has ended: by SIGTERM for time, which
@@ -18,9 +27,11 @@ const WATCH = `
   }, 5)
 `
 
-async function read(bytes: Uint8Array): Promise<ReadSheet> {
+async function read({ bytes, what }: SheetToRead): Promise<ReadSheet> {
+  const reader = READERS[what]
+  if (!reader) return { failed: `No sheet is read as ${what}.` }
   try {
-    return { table: await readSheetFile(bytes) }
+    return { read: await reader(bytes) }
   } catch (error) {
     if (error instanceof UnreadableSheet) return { refused: error.message }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -28,9 +39,10 @@ async function read(bytes: Uint8Array): Promise<ReadSheet> {
 }
 
 /** Reads the sheet that is sent to it, sends back what it holds, and ends: it runs as a process of its own. */
-process.once('message', ({ bytes, limits }: { bytes: Uint8Array; limits: ReadLimits }) => {
+process.once('message', (sheet: SheetToRead) => {
+  const { limits } = sheet
   const watch = new Worker(WATCH, { eval: true, workerData: { limits, parent: process.ppid } })
   watch.once('online', () => {
-    void read(bytes).then((answer) => process.send?.(answer, () => process.exit()))
+    void read(sheet).then((answer) => process.send?.(answer, () => process.exit()))
   })
 })

@@ -8,7 +8,7 @@ import { createClient } from '@karigar/contract/client'
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { loadConfig } from '../../api/src/config/config.ts'
 import { DEMO_ACCOUNTS } from '../../api/src/modules/shop/shop/demo-accounts.ts'
-import { csvLine, readCsv } from '../../api/src/modules/catalogue/service-sheets/csv-file.ts'
+import { csvLine, readCsv } from '../../api/src/files/sheets/csv-file.ts'
 import { prepareShop, readServices } from './large-shop.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 import { type Latency, trickle } from './trickle.ts'
@@ -21,11 +21,12 @@ const SERVICE = 'logo-design'
 const inUnits = (ms: number) => (ms < 10_000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`)
 const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(0)} MB`)
 
-function print(what: string, ...figures: string[]): void {
+export function print(what: string, ...figures: string[]): void {
   console.log(`  ${[what.padEnd(36), ...figures.map((figure) => figure.padStart(10))].join('  ')}`.trimEnd())
 }
 
-async function signedIn({ address }: RunningShop) {
+/** Signs in as the sample's admin; returns its calls and its token. */
+export async function signedIn({ address }: RunningShop) {
   const base = `${address}/api`
   const { access_token } = await createClient({ base })('POST /auth/admin/login', {
     body: DEMO_ACCOUNTS.admin,
@@ -59,7 +60,7 @@ async function makeSheet(
 }
 
 /** Runs `work`; prints how long it took, and what shoppers waited for meanwhile: one call in memory, one in the database. */
-async function measure<Result>(
+export async function measure<Result>(
   shop: RunningShop,
   what: string,
   work: () => Promise<Result>,

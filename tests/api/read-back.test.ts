@@ -193,6 +193,8 @@ const withoutRead = [
   'POST /public/missed-searches',
   'PUT /admin/missed-searches/dismissed',
   'PUT /staff/preferences/:list',
+  'POST /admin/bank-lines/:id/enter',
+  'PUT /admin/bank-lines/:id/aside',
 ]
 
 async function sendBack(shop: Shop, { write, read, pick, besides, as = 'admin' }: RoundTrip) {

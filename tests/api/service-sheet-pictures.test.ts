@@ -5,7 +5,7 @@ import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { csvLine } from '../../api/src/modules/catalogue/service-sheets/csv-file.ts'
+import { csvLine } from '../../api/src/files/sheets/csv-file.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { uploadSheet } from '../support/sheets.ts'

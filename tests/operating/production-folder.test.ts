@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { ReadLimits } from '../../api/src/modules/catalogue/service-sheets/read-in-process.ts'
+import type { SheetToRead } from '../../api/src/files/sheets/read-in-process.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
 import { runCommand } from '../support/run-command.ts'
 
@@ -66,10 +66,11 @@ describe('a production folder', () => {
 
   it('reads sheets in a process of its own', async () => {
     const reader = fork(path.join(folder, 'api/dist/sheet-reader.js'), { env: {}, serialization: 'advanced' })
-    const limits: ReadLimits = { processorSeconds: 5, megabytes: 300, heapMegabytes: 160 }
-    reader.send({ bytes: Buffer.from('Title\nLogo'), limits })
+    const limits = { processorSeconds: 5, megabytes: 300, heapMegabytes: 160 }
+    const sheet: SheetToRead = { bytes: Buffer.from('Title\nLogo'), what: 'services', limits }
+    reader.send(sheet)
     const [answer] = await once(reader, 'message')
-    expect(answer).toEqual({ table: { headings: ['Title'], rows: [{ row: 2, cells: ['Logo'] }] } })
+    expect(answer).toEqual({ read: { headings: ['Title'], rows: [{ row: 2, cells: ['Logo'] }] } })
   })
 
   it('has no build tools, no tests, and no sources of site and console', async () => {

@@ -9,6 +9,7 @@ import {
 import { type CallShop, type Method, type Prepared, simple } from './call-shop.ts'
 import { freeLine } from './order-desk.ts'
 import { givePoints, newOrder, placeOrder } from './orders.ts'
+import { credit, openLines, statement, uploadStatement } from './bank.ts'
 import { newDeduction, newPayment, offerUpi, today } from './payments.ts'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 
@@ -234,6 +235,12 @@ export const RECORDED_ORDER_CALLS = {
     await ofCustomer(made, 'join', { guest_id: id })()
     const json = { customer_id: made.customer }
     return () => made.shop.call('PUT', `/api/admin/orders/${id}/person`, { as: made.admin, json })
+  },
+  'POST /admin/bank-lines/:id/enter': async (made) => {
+    await uploadStatement(made.shop, made.admin, statement([credit({ amount: '500.00' })]))
+    const [line] = await openLines(made.shop, made.admin)
+    const json = { order_id: made.order.order_id, open: 1000 }
+    return () => made.shop.call('POST', `/api/admin/bank-lines/${line?.id}/enter`, { as: made.admin, json })
   },
   'POST /admin/orders/:id/write-off': ofOrder('POST', 'write-off', { reason: 'Closed down' }),
   'POST /admin/orders/:id/expect-again': async ({ shop, admin, at }) => {

@@ -1,6 +1,6 @@
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { ServiceImport, SheetComparison } from '@karigar/contract/catalogue/sheets/sheet.wire'
-import { BYTE_ORDER_MARK, csvLine } from '../../api/src/modules/catalogue/service-sheets/csv-file.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../api/src/files/sheets/csv-file.ts'
 import { readSheetFile } from '../../api/src/modules/catalogue/service-sheets/read-sheet.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { tokenOf } from './login.ts'

@@ -88,6 +88,31 @@ export const orderHelp: HelpGroup = {
       words: 'tds income tax tan certificate form 16a quarter section business',
     },
     {
+      id: 'bank-statement',
+      question: 'Can I enter payments from my bank’s statement?',
+      answer: [
+        'Yes. In your bank’s net banking, open the statement of the account, choose the days, and download it as Excel or CSV. Press Bank above the list of orders and upload the file as it is. Only what came in is kept, and a statement with days of an earlier one adds only what is new.',
+        'Each credit names the order that it most likely pays for, and why: the customer has given its UTR number, the text has the order’s number, a phone number or a name, or the amount is what is due. Press Enter, and it is entered as a payment of that order with the bank’s day and amount; a notice with that number is confirmed by it. Another order is found by number, name or phone. What is no customer’s payment is set aside, and can be brought back.',
+        'A payment that was recorded with its UTR number is shown as entered already. One that was recorded without it is not found again: set its line aside. Managers see none of this.',
+      ],
+      links: [{ label: 'Bank', to: '/bank-lines' }],
+      words:
+        'bank statement upload csv excel net banking utr neft imps reconcile reconciliation match credit',
+    },
+    {
+      id: 'settlements',
+      question: 'Has Razorpay paid out everything?',
+      answer: [
+        'In Razorpay’s dashboard, open Reports and download the settlement reconciliation report; upload it under Bank, Razorpay settlements. Each settlement shows the payments, refunds, fees, GST on the fees and what was paid out, and its entries lead to their orders.',
+        'Once a bank statement has the UTR of a settlement, that line is the settlement and no customer’s payment, and the settlement says that it has arrived. Sums that do not agree are said, and so is a payment that no order here has.',
+      ],
+      links: [
+        { label: 'Razorpay settlements', to: '/gateway-settlements' },
+        { label: 'Payment Settings', to: '/payment' },
+      ],
+      words: 'settlement payout gateway fees gst report reconcile razorpay',
+    },
+    {
       id: 'refund',
       question: 'What happens when I refund or cancel an order?',
       answer: [

@@ -9,6 +9,8 @@ test.each([
   ['chat number', 'chat-number'],
   ['WhatsApp', 'chat-number'],
   ['mark paid', 'mark-paid'],
+  ['bank statement', 'bank-statement'],
+  ['reconcile', 'settlements'],
   ['refund', 'refund'],
   ['refund fires', 'points'],
   ['change order', 'change-order'],

@@ -1,18 +1,18 @@
 import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
 import type { Media } from '@karigar/contract/catalogue/media.wire'
-import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { askToSignIn, currentToken } from './session.ts'
 import { codeOf } from './errors.ts'
 
 const targets = {
   image: '/api/media/upload-image',
   images: '/api/media/upload-images',
-  sheet: '/api/admin/service-imports',
 } as const
 
-interface FileOptions {
-  /** The call's field for the file. */
-  field: keyof typeof targets
+/** The calls that take a sheet. */
+type SheetTarget = 'service-imports' | 'bank-statements' | 'settlement-reports'
+
+/** A file to upload, and who is told how far it has come. */
+export interface FileOptions {
   file: File
   signal: AbortSignal
   /** Called with the share that is sent, 0 to 1. */
@@ -20,7 +20,7 @@ interface FileOptions {
 }
 
 /** `image` is the single upload, `images` the one that responds with a list (specification §7). */
-type UploadOptions = FileOptions & { field: 'image' | 'images' }
+type UploadOptions = FileOptions & { field: keyof typeof targets }
 
 function read(text: string): unknown {
   try {
@@ -41,13 +41,17 @@ function failure(status: number, body: unknown): Error {
  * Uploads one file and resolves to the answer. Rejects with a sentence for the user, or with an AbortError if `signal`
  * is aborted. Uses XMLHttpRequest, because fetch does not report upload progress.
  */
-function uploadFile({ field, file, signal, onProgress }: FileOptions): Promise<unknown> {
+function uploadFile(
+  address: string,
+  field: string,
+  { file, signal, onProgress }: FileOptions,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // A signal that was aborted while the file waited its turn does not fire again.
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    request.open('POST', targets[field])
+    request.open('POST', address)
     request.setRequestHeader('authorization', `Bearer ${currentToken('admin') ?? ''}`)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'))
@@ -68,13 +72,15 @@ function uploadFile({ field, file, signal, onProgress }: FileOptions): Promise<u
 }
 
 /** Uploads one picture and resolves to its address. Rejects as `uploadFile` does. */
-export async function uploadPicture(options: UploadOptions): Promise<string> {
-  const body = await uploadFile(options)
+export async function uploadPicture({ field, ...options }: UploadOptions): Promise<string> {
+  const body = await uploadFile(targets[field], field, options)
   const media = (Array.isArray(body) ? body[0] : body) as Media | undefined
   if (!media?.media_url) throw failure(0, null)
   return media.media_url
 }
 
-/** Uploads a sheet of services. Rejects as `uploadFile` does. */
-export const uploadSheet = async (options: Omit<FileOptions, 'field'>): Promise<ServiceImport> =>
-  (await uploadFile({ ...options, field: 'sheet' })) as ServiceImport
+/** Returns how a sheet is uploaded by this call; it rejects as `uploadFile` does. */
+export const uploadSheetTo =
+  <Answer>(target: SheetTarget) =>
+  async (options: FileOptions): Promise<Answer> =>
+    (await uploadFile(`/api/admin/${target}`, 'sheet', options)) as Answer

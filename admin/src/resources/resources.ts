@@ -37,6 +37,10 @@ const CustomerShow = lazy(() =>
 const TaxDeductionList = lazy(() =>
   import('./tax-deductions/TaxDeductionList.tsx').then((m) => ({ default: m.TaxDeductionList })),
 )
+const BankLineList = lazy(() => import('./bank/BankLineList.tsx').then((m) => ({ default: m.BankLineList })))
+const SettlementList = lazy(() =>
+  import('./bank/SettlementList.tsx').then((m) => ({ default: m.SettlementList })),
+)
 const PictureList = lazy(() => import('./pictures/PictureList.tsx').then((m) => ({ default: m.PictureList })))
 
 interface ConsoleResource extends ResourceProps {
@@ -97,5 +101,7 @@ export const resourcesElsewhere: readonly ResourceProps[] = [
   { name: 'missed-searches', list: MissedSearchList },
   { name: 'pictures', list: PictureList, recordRepresentation: 'file_name' },
   { name: 'customers', list: CustomerList, show: CustomerShow },
+  { name: 'bank-lines', list: BankLineList },
+  { name: 'gateway-settlements', list: SettlementList },
   { name: 'tax-deductions', list: TaxDeductionList, recordRepresentation: 'order_id' },
 ]

@@ -90,7 +90,7 @@ export const PaymentNoticeSchema = Type.Object({
 export type PaymentNotice = Static<typeof PaymentNoticeSchema>
 
 /** The amount that the customer is asked for next; null if nothing is. */
-const DueSchema = nullable(
+export const DueSchema = nullable(
   Type.Object({
     kind: Type.Enum(['advance', 'balance', 'full']),
     amount: Type.Number({ description: 'Rupees.' }),

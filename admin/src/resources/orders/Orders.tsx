@@ -58,6 +58,9 @@ function OrderList() {
             <Button component={Link} to={duesPath('open')}>
               Dues
             </Button>
+            <Button component={Link} to="/bank-lines">
+              Bank
+            </Button>
             <Button component={Link} to="/tax-deductions">
               Deducted tax
             </Button>

@@ -2,7 +2,8 @@ import { FormDataConsumer } from 'react-admin'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
 import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
-import { Alert, Box, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { Link } from 'react-router-dom'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SecretInput } from '../../components/SecretInput.tsx'
@@ -40,7 +41,11 @@ const fields = [
 export function PaymentSettings() {
   return (
     <>
-      <PageHeader title="Payment Settings" />
+      <PageHeader title="Payment Settings">
+        <Button component={Link} to="/bank-lines" variant="outlined">
+          Bank statements
+        </Button>
+      </PageHeader>
       <Box
         sx={{
           display: 'grid',

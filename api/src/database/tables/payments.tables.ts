@@ -1,4 +1,5 @@
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
+import type { BankLineState } from '@karigar/contract/sales/bank.wire'
 import type { GatewayRefund, PaymentLinkState } from '@karigar/contract/sales/payment-link.wire'
 import type { PaymentKind, PaymentMethod, PaymentNotice } from '@karigar/contract/sales/payment.wire'
 import type { CreditKind } from '@karigar/contract/sales/credit-kinds'
@@ -169,6 +170,61 @@ export interface GatewayEventsTable {
   received_at: string
 }
 
+/** A credit of a bank's statement, each once. What the statement says of it never changes. */
+export interface BankLinesTable {
+  id: string
+  /** Made of day, amount, narration, reference and the count among equal lines of the day; unique. */
+  line_key: string
+  /** YYYY-MM-DD, as the bank has it. */
+  day: string
+  amount_paise: number
+  narration: string
+  /** As the statement has it. */
+  reference: string | null
+  /** The bank's number of the payment, in capitals without spaces, where one was found. */
+  utr: string | null
+  /**
+   * What was decided here. A line whose number an entry has that was made elsewhere stays `open` in this column and counts
+   * as entered.
+   */
+  state: BankLineState
+  /** The ledger's entry that was made of it; null unless it is `entered`. */
+  payment_id: string | null
+  /** The settlement of Razorpay's that it is; null unless it is a `settlement`. */
+  settlement_id: string | null
+  /** Who entered it or set it aside, and when; null while nobody has. */
+  decided_by_id: string | null
+  decided_by: string | null
+  decided_at: string | null
+  created_at: string
+}
+
+/** A payout of Razorpay's, by its number, such as `setl_…`. */
+export interface GatewaySettlementsTable {
+  id: string
+  settled_on: string
+  /** In capitals; null where the report has none. */
+  utr: string | null
+  created_at: string
+}
+
+/** What a settlement is made of: each of Razorpay's payments, refunds and the like once. */
+export interface GatewaySettlementLinesTable {
+  settlement_id: string
+  /** Razorpay's number, such as `pay_…` or `rfnd_…`. */
+  entity: string
+  /** Such as payment, refund, adjustment or transfer. */
+  type: string
+  /** Razorpay's number of the payment that it is about; null for none. */
+  payment: string | null
+  amount_paise: number
+  /** Without its tax. */
+  fee_paise: number
+  tax_paise: number
+  credit_paise: number
+  debit_paise: number
+}
+
 /** The tables of payments. */
 export const paymentsTables = {
   payments: row<PaymentsTable>(),
@@ -179,4 +235,7 @@ export const paymentsTables = {
   other_payments: row<OtherPaymentsTable>(),
   gateway_refunds: row<GatewayRefundsTable>(),
   gateway_events: row<GatewayEventsTable>(),
+  bank_lines: row<BankLinesTable>(),
+  gateway_settlements: row<GatewaySettlementsTable>(),
+  gateway_settlement_lines: row<GatewaySettlementLinesTable>(),
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE } from '@karigar/contract/base/language'
 import { undefused } from '@karigar/contract/catalogue/sheets/cells'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
-import { SHEET_LIMITS, type SheetTable, UnreadableSheet } from './sheet-table.ts'
+import { SHEET_LIMITS, type SheetTable, UnreadableSheet } from '../../../files/sheets/sheet-table.ts'
 
 const indian = new Intl.NumberFormat(LANGUAGE)
 

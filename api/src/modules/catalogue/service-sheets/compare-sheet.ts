@@ -20,7 +20,7 @@ import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findTitles } from '../services/service-writes.repository.ts'
 import { findImportPictures, findImportRows } from './service-imports.repository.ts'
 import { pictureAddresses, withPictures } from './sheet-pictures.ts'
-import type { SheetTable } from './sheet-table.ts'
+import type { SheetTable } from '../../../files/sheets/sheet-table.ts'
 
 /** Services that are compared before others have their turn. */
 const IN_A_TURN = 100

@@ -6,7 +6,7 @@ import { batches } from '../../../database/batches.ts'
 import type { DatabasePool } from '../../../database/database.ts'
 import { findServicesByIds } from '../service-rows/service-rows.repository.ts'
 import { findMatchingIds } from '../services/services.repository.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../files/sheets/csv-file.ts'
 import { writeInThread } from './in-sheet-thread.ts'
 
 /** Which services a sheet has; or the template, which has an example. */

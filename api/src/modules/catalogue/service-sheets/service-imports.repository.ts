@@ -6,7 +6,7 @@ import type {
   ServiceImportPicturesTable,
   ServiceImportsTable,
 } from '../../../database/tables/catalogue.tables.ts'
-import type { SheetTable } from './sheet-table.ts'
+import type { SheetTable } from '../../../files/sheets/sheet-table.ts'
 import { findRow, findRows, insertRow, updateRows } from '../../../database/rows.ts'
 import { countRows } from '../../../database/count-rows.ts'
 

@@ -8,23 +8,24 @@ import {
 } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import { shopDate } from '@karigar/contract/base/shop-clock'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomCode } from '../../../crypto/random-code.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import type { ServiceImportsTable } from '../../../database/tables/catalogue.tables.ts'
 import { mount, serve } from '../../../endpoints/mount.ts'
-import { HttpError, refuse, found } from '../../../http/errors.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../files/sheets/csv-file.ts'
+import { readInProcess } from '../../../files/sheets/read-in-process.ts'
+import type { SheetTable } from '../../../files/sheets/sheet-table.ts'
+import { refuse, found } from '../../../http/errors.ts'
+import { uploadedSheet } from '../../../files/sheets/uploaded-sheet.ts'
 import type { ComparedSheet } from './compare-sheet.ts'
 import { type Exported, exportCsv, exportXlsx } from './export-services.actions.ts'
 import { fetchPictures } from './fetch-pictures.actions.ts'
 import { importServices } from './import-services.actions.ts'
-import { readInProcess } from './read-in-process.ts'
 import { findImport, findImportRows, insertImport } from './service-imports.repository.ts'
 import { createSheetComparisons } from './sheet-comparisons.ts'
 import { hostsOf } from './sheet-pictures.ts'
-import { SHEET_LIMITS } from './sheet-table.ts'
 
 const SAMPLE_ROWS = 3
 
@@ -33,23 +34,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 function asFile(reply: FastifyReply, type: string, name: string): FastifyReply {
   const file = `${name}-${shopDate(new Date())}.${type === XLSX ? 'xlsx' : 'csv'}`
   return reply.type(type).header('content-disposition', `attachment; filename="${file}"`)
-}
-
-/** Reads the one file of an upload. Throws 422 when there is none or another, 400 for a broken upload. */
-async function uploadedSheet(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
-  const sheets: { name: string; bytes: Buffer }[] = []
-  try {
-    for await (const part of request.files({ limits: { files: 2, fileSize: SHEET_LIMITS.bytes } }))
-      sheets.push({ name: part.filename, bytes: await part.toBuffer() })
-  } catch (error) {
-    // Errors of the multipart parser have no status.
-    if (error instanceof HttpError || (error as FastifyError).statusCode !== undefined) throw error
-    throw new HttpError(400, sheetMessages.uploadBroken, undefined, error)
-  }
-  const [sheet, other] = sheets
-  if (other) throw new HttpError(422, sheetMessages.oneFile)
-  if (!sheet || sheet.bytes.length === 0) throw new HttpError(422, sheetMessages.noFile)
-  return sheet
 }
 
 export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
@@ -100,7 +84,7 @@ export async function serviceSheetRoutes(app: FastifyInstance): Promise<void> {
 
   serve(app, 'POST /admin/service-imports', async ({ request }) => {
     const { name, bytes } = await uploadedSheet(request)
-    const { headings, rows } = await readInProcess(bytes)
+    const { headings, rows } = await readInProcess<SheetTable>('services', bytes)
     const row: ServiceImportsTable = {
       id: randomCode(16).toLowerCase(),
       file_name: name.slice(0, 200),

@@ -6,11 +6,11 @@ import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from './csv-file.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../files/sheets/csv-file.ts'
 import { readSheetFile } from './read-sheet.ts'
-import { type SheetTable, UnreadableSheet } from './sheet-table.ts'
+import { type SheetTable, UnreadableSheet } from '../../../files/sheets/sheet-table.ts'
 import { writeXlsx } from './xlsx-file.ts'
-import { HEAD, inline, workbook, xlsxOf } from './xlsx.fixture.ts'
+import { HEAD, inline, workbook, xlsxOf } from '../../../files/sheets/xlsx.fixture.ts'
 
 const headings = SHEET_COLUMNS.map(({ name }) => name)
 

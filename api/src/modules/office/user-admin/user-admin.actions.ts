@@ -11,6 +11,7 @@ import { deleteNotesAbout, forgetNoteAuthor } from '../customers/customer-notes.
 import { deleteBillingOf } from '../../sales/documents/documents.repository.ts'
 import { deleteMailsTo } from '../../shop/mail/mail.repository.ts'
 import { forgetCustomer } from '../../sales/orders/orders.repository.ts'
+import { forgetDecider } from '../../sales/bank/bank-lines.repository.ts'
 import { forgetRefunder } from '../../sales/payment-links/payment-links.repository.ts'
 import { forgetActor, toPoints } from '../../accounts/points/points.repository.ts'
 import { forgetDrafter } from '../service-drafts/service-drafts.repository.ts'
@@ -78,6 +79,7 @@ export async function removeUser(db: DatabasePool, id: string, actorId: string):
     await deleteBillingOf(trx, id)
     await forgetActor(trx, id, NOBODY)
     await forgetRefunder(trx, id, NOBODY)
+    await forgetDecider(trx, id, NOBODY)
     await deleteNotesAbout(trx, id)
     await forgetNoteAuthor(trx, id, NOBODY)
     await forgetPerson(trx, id, NOBODY)

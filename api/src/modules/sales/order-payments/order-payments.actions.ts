@@ -94,14 +94,14 @@ export function keptReference({
 
 /**
  * Enters in the caller's transaction a payment or refund that staff record; a payment with the UTR number of the order's
- * open notice confirms it. Throws 422 for an amount, day or reference that cannot be, 409 for a reference that is
- * recorded already.
+ * open notice confirms it. What has a `key` of its own is entered once by it. Throws 422 for an amount, day or reference
+ * that cannot be, 409 for a reference that is recorded already.
  */
 export async function enterRecorded(
   trx: Database,
   order: OrderRecord,
   input: NewPayment,
-  { isRefund, part = 1 }: { isRefund: boolean; part?: number },
+  { isRefund, part = 1, key: given }: { isRefund: boolean; part?: number; key?: string },
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
   const { paid } = await readLedger(trx, order)
@@ -116,7 +116,7 @@ export async function enterRecorded(
   if (notice) await updateNotice(trx, notice.id, { state: 'confirmed', decided_by, updated_at: at })
   const paise = toPaise(input.amount)
   const note = textOrNull(input.note)
-  const key = notice && `notice:${notice.id}`
+  const key = given ?? (notice && `notice:${notice.id}`)
   const movement = { isRefund, paise, part, method, reference, note, received_on, ...(key && { key }) }
   return enterMovement(trx, order, movement, { actor, at })
 }

@@ -1,4 +1,4 @@
-import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
+import { sheetFileMessages } from '@karigar/contract/base/sheet-file.words'
 import { SaxesParser } from 'saxes'
 import { SHEET_LIMITS, UnreadableSheet } from './sheet-table.ts'
 
@@ -15,13 +15,13 @@ const numberOf = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
 function checkRow(row: string): void {
-  if (Number(row) > FURTHEST_ROW) throw new UnreadableSheet(sheetMessages.tooFar(FURTHEST_ROW))
+  if (Number(row) > FURTHEST_ROW) throw new UnreadableSheet(sheetFileMessages.tooFar(FURTHEST_ROW))
 }
 
 /** Returns the number of a cell's column. */
 function checkCell(address: string): number {
   const [, letters, row] = CELL.exec(address) ?? []
-  if (letters === undefined || row === undefined) throw new UnreadableSheet(sheetMessages.unreadable)
+  if (letters === undefined || row === undefined) throw new UnreadableSheet(sheetFileMessages.unreadable)
   checkRow(row)
   return numberOf(letters)
 }
@@ -35,16 +35,16 @@ export function checkPart(xml: string): void {
   const parser = new SaxesParser()
   let column = 0
   parser.on('error', (cause) => {
-    throw new UnreadableSheet(sheetMessages.unreadable, { cause })
+    throw new UnreadableSheet(sheetFileMessages.unreadable, { cause })
   })
   parser.on('doctype', () => {
-    throw new UnreadableSheet(sheetMessages.unreadable)
+    throw new UnreadableSheet(sheetFileMessages.unreadable)
   })
   parser.on('opentag', ({ name, attributes }) => {
     const element = localName(name)
     if (element === 'v' || element === 'is') {
       if (column > SHEET_LIMITS.columns)
-        throw new UnreadableSheet(sheetMessages.tooManyColumns(SHEET_LIMITS.columns))
+        throw new UnreadableSheet(sheetFileMessages.tooManyColumns(SHEET_LIMITS.columns))
       return
     }
     if (element !== 'c' && element !== 'row') return
@@ -54,7 +54,7 @@ export function checkPart(xml: string): void {
       if (localName(key) === 'r') {
         if (element === 'c') column = Math.max(column, checkCell(value))
         else if (ROW.test(value)) checkRow(value)
-        else throw new UnreadableSheet(sheetMessages.unreadable)
+        else throw new UnreadableSheet(sheetFileMessages.unreadable)
       }
   })
   parser.write(xml).close()

@@ -1,5 +1,5 @@
 import { defused } from '@karigar/contract/catalogue/sheets/cells'
-import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
+import { sheetFileMessages } from '@karigar/contract/base/sheet-file.words'
 import { CsvError, parse } from 'csv-parse/sync'
 import { SHEET_LIMITS, UnreadableSheet } from './sheet-table.ts'
 
@@ -45,7 +45,7 @@ const LOST = /\(\?+\)|(?<![^\s,;])\?{3,}(?![^\s,;])|\uFFFD/
 /** Throws UnreadableSheet for letters that whoever saved the file could not write. */
 function requireLetters(lines: readonly (readonly string[])[]): void {
   const at = lines.findIndex((line) => line.some((value) => LOST.test(value)))
-  if (at >= 0) throw new UnreadableSheet(sheetMessages.lostLetters(at + 1))
+  if (at >= 0) throw new UnreadableSheet(sheetFileMessages.lostLetters(at + 1))
 }
 
 /**
@@ -56,13 +56,15 @@ function requireClosedQuotes(text: string, delimiter: string, lines: readonly (r
   const [head = []] = lines
   const hasTaken = (value: string) => value.includes('\n') && value.includes(delimiter)
   const short = lines.findIndex((line) => line.length < head.length && line.some(hasTaken))
-  if (short >= 0) throw new UnreadableSheet(sheetMessages.quoteSwallows(short + 1))
+  if (short >= 0) throw new UnreadableSheet(sheetFileMessages.quoteSwallows(short + 1))
   if (!lines.some((line) => line.some(hasTaken))) return
   try {
     parse(text, { ...options(delimiter), relax_quotes: false })
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_INVALID_CLOSING_QUOTE')
-      throw new UnreadableSheet(sheetMessages.quoteSwallows(Number(error.records ?? 0) + 1), { cause: error })
+      throw new UnreadableSheet(sheetFileMessages.quoteSwallows(Number(error.records ?? 0) + 1), {
+        cause: error,
+      })
   }
 }
 
@@ -76,25 +78,60 @@ const options = (delimiter: string) =>
     to: SHEET_LIMITS.rows + 2,
   }) as const
 
+/** Returns the text of a CSV file without its mark. Throws UnreadableSheet for what is none. */
+function textOf(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new UnreadableSheet(sheetFileMessages.unknownType)
+  if (/^\uFEFF?\s*(<(!doctype|html|head|body|table|meta|style|\?xml|!--)|MIME-Version:)/i.test(text))
+    throw new UnreadableSheet(sheetFileMessages.webPage)
+  return text
+}
+
+/** Does `work`, and says in a sentence where a CSV file could not be parsed. */
+function parsed<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableSheet(sheetFileMessages.csvBroken(Number(error.lines ?? 1)), { cause: error })
+  }
+}
+
 /** Reads the lines of a CSV file. Throws UnreadableSheet when it is none. */
 export function readCsv(bytes: Uint8Array): string[][] {
-  const all = decoded(bytes)
+  const all = textOf(bytes)
   const hasMark = bytes[0] === 0xef || bytes[0] === 0xff || bytes[0] === 0xfe
-  if (all.includes('\0')) throw new UnreadableSheet(sheetMessages.unknownType)
-  if (/^\uFEFF?\s*(<(!doctype|html|head|body|table|meta|style|\?xml|!--)|MIME-Version:)/i.test(all))
-    throw new UnreadableSheet(sheetMessages.webPage)
   // Excel writes and obeys such a first line, and does not show it.
   const [head = '', named] = /^sep=(.)\r?\n/i.exec(all) ?? []
   const text = all.slice(head.length)
-  try {
+  return parsed(() => {
     const delimiter = named ?? delimiterOf(text)
     const lines: string[][] = parse(text, options(delimiter))
     requireClosedQuotes(text, delimiter, lines)
     // A program that writes the mark of UTF-8 can write every letter.
     if (!hasMark) requireLetters(lines)
     return lines
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new UnreadableSheet(sheetMessages.csvBroken(Number(error.lines ?? 1)), { cause: error })
-  }
+  })
+}
+
+/** Lines of a file within which its headings stand, below what a bank writes above them. */
+const WITHIN = 200
+
+/**
+ * Reads the lines of a CSV file that has a title above its table: what separates its cells is told by the headings,
+ * which `isTable` knows among the first lines. Throws UnreadableSheet when it is no CSV file.
+ */
+export function readCsvBelowTitle(
+  bytes: Uint8Array,
+  isTable: (lines: readonly (readonly string[])[]) => boolean,
+): string[][] {
+  const text = textOf(bytes)
+  return parsed(() => {
+    const [first = ',', ...others] = new Set([delimiterOf(text), ',', '\t', ';', '|'])
+    const delimiter =
+      [first, ...others].find((one) => isTable(parse(text, { ...options(one), to: WITHIN }))) ?? first
+    const lines: string[][] = parse(text, options(delimiter))
+    requireClosedQuotes(text, delimiter, lines)
+    return lines
+  })
 }

@@ -1,13 +1,14 @@
-import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
+import { sheetFileMessages } from '@karigar/contract/base/sheet-file.words'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '../../../http/errors.ts'
+import { HttpError } from '../../http/errors.ts'
 import { type ReadLimits, readInProcess } from './read-in-process.ts'
+import type { SheetTable } from './sheet-table.ts'
 import { HEAD, inline, xlsxOf } from './xlsx.fixture.ts'
 
 const LIMITS: ReadLimits = { processorSeconds: 5, megabytes: 300, heapMegabytes: 160 }
 
 const refusal = (bytes: Uint8Array, limits: Partial<ReadLimits> = {}) =>
-  readInProcess(bytes, { ...LIMITS, ...limits }).then(
+  readInProcess<SheetTable>('services', bytes, { ...LIMITS, ...limits }).then(
     () => 'read',
     (error: unknown) => (error instanceof HttpError ? [error.status, error.message] : String(error)),
   )
@@ -20,28 +21,28 @@ const large = xlsxOf(HEAD + manyRows.join(''))
 
 describe('the process that reads a sheet', () => {
   it('returns what is in the sheet, or the sentence that says why it cannot be read', async () => {
-    expect((await readInProcess(large)).rows).toHaveLength(4000)
+    expect((await readInProcess<SheetTable>('services', large)).rows).toHaveLength(4000)
     expect(await refusal(xlsxOf(`${HEAD}<row r="2">${inline('zzzzzzz2', 'x')}</row>`))).toEqual([
       422,
-      sheetMessages.unreadable,
+      sheetFileMessages.unreadable,
     ])
   })
 
   it('is ended when it takes too much of the processor', async () => {
-    expect(await refusal(large, { processorSeconds: 0 })).toEqual([422, sheetMessages.tooSlow])
+    expect(await refusal(large, { processorSeconds: 0 })).toEqual([422, sheetFileMessages.tooSlow])
   })
 
   it('is ended when it takes too much memory', async () => {
-    expect(await refusal(large, { megabytes: 1 })).toEqual([422, sheetMessages.unpacksTooLarge])
+    expect(await refusal(large, { megabytes: 1 })).toEqual([422, sheetFileMessages.unpacksTooLarge])
   })
 
   it('ends alone when one allocation is too large for it', async () => {
     const deep = xlsxOf(HEAD + '<a>'.repeat(2_000_000))
     expect(await refusal(deep, { megabytes: 10_000, heapMegabytes: 40 })).toEqual([
       422,
-      sheetMessages.unpacksTooLarge,
+      sheetFileMessages.unpacksTooLarge,
     ])
-    expect((await readInProcess(large)).rows).toHaveLength(4000)
+    expect((await readInProcess<SheetTable>('services', large)).rows).toHaveLength(4000)
   })
 
   it.each([

@@ -1,13 +1,19 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { sheetMessages } from '@karigar/contract/catalogue/sheets/sheet.words'
+import { sheetFileMessages } from '@karigar/contract/base/sheet-file.words'
 import pLimit from 'p-limit'
-import { HttpError } from '../../../http/errors.ts'
-import { threadEntry } from '../../../root-folder.ts'
-import type { SheetTable } from './sheet-table.ts'
+import { HttpError } from '../../http/errors.ts'
+import { threadEntry } from '../../root-folder.ts'
 
 /** What the process says when it has ended reading; `failed` is a fault of the program. */
-export type ReadSheet = { table: SheetTable } | { refused: string } | { failed: string }
+export type ReadSheet<Read = unknown> = { read: Read } | { refused: string } | { failed: string }
+
+/** What the process is told: the file, and as what it is read (`sheet-reader.ts`). */
+export interface SheetToRead {
+  bytes: Uint8Array
+  what: string
+  limits: ReadLimits
+}
 
 /** What the process may take before it is ended. */
 export interface ReadLimits {
@@ -30,7 +36,8 @@ const oneAtATime = pLimit(1)
  * Reads a sheet in a process of its own, which ends with it. A thread would not do: one allocation that is too large ends
  * the process in which it is made, whatever the limits of the thread. The process gets none of the shop's settings.
  */
-function inProcess(bytes: Uint8Array, limits: ReadLimits): Promise<ReadSheet> {
+function inProcess(sheet: SheetToRead): Promise<ReadSheet> {
+  const { limits } = sheet
   return new Promise((resolve, reject) => {
     const reader = fork(fileURLToPath(threadEntry('sheet-reader')), {
       env: {},
@@ -47,18 +54,25 @@ function inProcess(bytes: Uint8Array, limits: ReadLimits): Promise<ReadSheet> {
       if (code === 0 || code === 1) reject(new Error(`The reader of sheets ended with ${code}.`))
       else
         resolve({
-          refused: signal === 'SIGTERM' ? sheetMessages.tooSlow : sheetMessages.unpacksTooLarge,
+          refused: signal === 'SIGTERM' ? sheetFileMessages.tooSlow : sheetFileMessages.unpacksTooLarge,
         })
     })
     // When it has ended before it was told anything, that is said above.
-    reader.send({ bytes, limits }, () => {})
+    reader.send(sheet, () => {})
   })
 }
 
-/** Reads an uploaded sheet. Throws 422 with a sentence when that cannot be done, or takes too much. */
-export async function readInProcess(bytes: Uint8Array, limits: ReadLimits = LIMITS): Promise<SheetTable> {
-  const answer = await oneAtATime(() => inProcess(bytes, limits))
+/**
+ * Reads an uploaded sheet as what it is said to be. Throws 422 with a sentence when that cannot be done, or takes too
+ * much.
+ */
+export async function readInProcess<Read>(
+  what: string,
+  bytes: Uint8Array,
+  limits: ReadLimits = LIMITS,
+): Promise<Read> {
+  const answer = await oneAtATime(() => inProcess({ bytes, what, limits }))
   if ('refused' in answer) throw new HttpError(422, answer.refused)
   if ('failed' in answer) throw new Error(`A sheet could not be read: ${answer.failed}`)
-  return answer.table
+  return answer.read as Read
 }

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { createTable, keepColumns } from '../src/database/dialect.ts'
+
+/**
+ * Adds the credits of bank statements and Razorpay's settlements with their entries. What was uploaded is kept as it came;
+ * of a credit only what became of it changes.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'gateway_settlements')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('settled_on', 'text', (column) => column.notNull())
+    .addColumn('utr', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('gateway_settlements_settled_on')
+    .on('gateway_settlements')
+    .column('settled_on')
+    .execute()
+  await createTable(db, 'gateway_settlement_lines')
+    .addColumn('settlement_id', 'text', (column) => column.notNull().references('gateway_settlements.id'))
+    .addColumn('entity', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('payment', 'text')
+    .addColumn('amount_paise', 'integer', (column) => column.notNull())
+    .addColumn('fee_paise', 'integer', (column) => column.notNull())
+    .addColumn('tax_paise', 'integer', (column) => column.notNull())
+    .addColumn('credit_paise', 'integer', (column) => column.notNull())
+    .addColumn('debit_paise', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('gateway_settlement_lines_key', ['settlement_id', 'entity'])
+    .execute()
+  await createTable(db, 'bank_lines')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('line_key', 'text', (column) => column.notNull().unique())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('amount_paise', 'integer', (column) => column.notNull())
+    .addColumn('narration', 'text', (column) => column.notNull())
+    .addColumn('reference', 'text')
+    .addColumn('utr', 'text')
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('payment_id', 'text', (column) => column.references('payments.id'))
+    .addColumn('settlement_id', 'text', (column) => column.references('gateway_settlements.id'))
+    .addColumn('decided_by_id', 'text')
+    .addColumn('decided_by', 'text')
+    .addColumn('decided_at', 'text')
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addCheckConstraint('bank_lines_amount', sql`amount_paise > 0`)
+    .addCheckConstraint('bank_lines_entered', sql`(state = 'entered') = (payment_id is not null)`)
+    .addCheckConstraint('bank_lines_settled', sql`(state = 'settlement') = (settlement_id is not null)`)
+    .execute()
+  await db.schema.createIndex('bank_lines_state').on('bank_lines').columns(['state', 'day']).execute()
+  await db.schema.createIndex('bank_lines_settlement').on('bank_lines').column('settlement_id').execute()
+  await db.schema.createIndex('bank_lines_payment').on('bank_lines').column('payment_id').execute()
+  await keepColumns(db, 'bank_lines', ['line_key', 'day', 'amount_paise', 'narration', 'reference', 'utr'])
+}
