@@ -9,6 +9,9 @@ import { Moment } from '../../../components/ui/Moment.tsx'
 import { LoadFailed } from '../../../components/ui/LoadFailed.tsx'
 import { hidden } from '../../account/island/hidden.tsx'
 import type { OrderAgreement } from '../page/order-agreement.ts'
+import { useEffect, useState } from 'react'
+import type { PointsPanel } from '../touch/PointsPanel.tsx'
+import { firstTouch } from '../../../lib/first-touch.ts'
 import type { OrderPayment } from '../page/order-payment.ts'
 import { eventText } from './order-states.ts'
 import { OrderLine } from './OrderLine.tsx'
@@ -30,6 +33,23 @@ interface Props {
   documents: ReactNode
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
+}
+
+type PointsProps = Parameters<typeof PointsPanel>[0]
+
+/** The offer to use points, whose code comes with the first touch. */
+function PointsOffer(props: PointsProps) {
+  const [Panel, setPanel] = useState<typeof PointsPanel | null>(null)
+  useEffect(() => {
+    firstTouch
+      .then(() => import('../touch/PointsPanel.tsx'))
+      .then(
+        (m) => setPanel(() => m.PointsPanel),
+        // Without it the order can be read and paid all the same.
+        () => {},
+      )
+  }, [])
+  return Panel && <Panel {...props} />
 }
 
 /** Lines, sums, a change to agree to, payment, promised day and history of an order. */
@@ -85,7 +105,12 @@ export function OrderDetails({
         {documents}
       </section>
       <section className="order-side" aria-labelledby="order-history">
-        {payment?.state === 'ready' && <payment.Panel start={payment.due} call={payment.call} />}
+        {payment?.state === 'ready' && payment.Panel && (
+          <payment.Panel start={payment.due} call={payment.call} />
+        )}
+        {payment?.state === 'ready' && payment.hasPoints && (
+          <PointsOffer start={payment.due} call={payment.call} />
+        )}
         {payment?.state === 'failed' && (
           <LoadFailed sentence={upiMessages.dueFailed} cause="" onRetry={onRetry} />
         )}

@@ -7,8 +7,10 @@ export type OrderPayment =
   | {
       state: 'ready'
       due: OrderDue
-      /** The code of the panel, which is loaded for orders with something to pay only. */
-      Panel: typeof PaymentPanel
+      /** The code of the panel, which is loaded for orders with something to pay only; null for others. */
+      Panel: typeof PaymentPanel | null
+      /** Whether points are spent on the order, or could be. */
+      hasPoints: boolean
       call: CustomerCall
     }
   | { state: 'failed' }
@@ -18,20 +20,17 @@ const isAboutPoints = ({ due, points }: OrderDue) =>
   points !== null && (points.used > 0 || (points.held > 0 && due !== null))
 
 /**
- * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and neither a
- * notice nor points to show. Never
- * rejects, because the order can be shown without it.
+ * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and neither a notice nor points to
+ * show. Never rejects, because the order can be shown without it.
  */
 export async function loadPayment(call: CustomerCall, order_id: string): Promise<OrderPayment | null> {
   try {
     const due = await call('GET /users/orders/:order_id/payment', { params: { order_id } })
-    if (isAboutPoints(due)) {
-      const { PaymentAndPoints: Panel } = await import('../touch/PointsPanel.tsx')
-      return { state: 'ready', due, Panel, call }
-    }
-    if (!due.upi && !due.notice && !due.link) return null
-    const { PaymentPanel: Panel } = await import('../touch/PaymentPanel.tsx')
-    return { state: 'ready', due, Panel, call }
+    const hasPoints = isAboutPoints(due)
+    const isPaid = !due.upi && !due.notice && !due.link
+    if (isPaid && !hasPoints) return null
+    const Panel = isPaid ? null : (await import('../touch/PaymentPanel.tsx')).PaymentPanel
+    return { state: 'ready', due, Panel, hasPoints, call }
   } catch {
     return { state: 'failed' }
   }

@@ -4,7 +4,6 @@ import type { OrderDue, OrderPoints } from '@karigar/contract/sales/payment.wire
 import { useState } from 'react'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { act } from './load-pay-acts.ts'
-import { PaymentPanel } from './PaymentPanel.tsx'
 
 interface Props {
   start: OrderDue
@@ -58,13 +57,6 @@ function Points({ start, points, call }: Props & { points: OrderPoints }) {
   )
 }
 
-/** What is due for the order and how to pay it, with the points of the account. */
-export function PaymentAndPoints({ start, call }: Props) {
-  const { points, upi, notice, link } = start
-  return (
-    <>
-      {(upi || notice || link) && <PaymentPanel start={start} call={call} />}
-      {points && <Points start={start} points={points} call={call} />}
-    </>
-  )
-}
+/** The points of the account, and what of them is spent on the order. */
+export const PointsPanel = ({ start, call }: Props) =>
+  start.points && <Points start={start} points={start.points} call={call} />
