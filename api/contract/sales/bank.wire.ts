@@ -132,7 +132,7 @@ export const MOST_SETTLEMENT_LINES = 500
 export const SettlementWithLinesSchema = Type.Object({
   ...settlementFields,
   entries: Type.Array(SettlementLineSchema, {
-    description: `Those without an order first; at most ${MOST_SETTLEMENT_LINES}.`,
+    description: `Payments without an order first; at most ${MOST_SETTLEMENT_LINES}.`,
   }),
 })
 export type SettlementWithLines = Static<typeof SettlementWithLinesSchema>

@@ -123,7 +123,7 @@ export async function findSettlement(db: Database, id: string): Promise<Settleme
   return row && toRow(row)
 }
 
-/** Returns the entries of a settlement with the number of the order of each; those without one first. */
+/** Returns the entries of a settlement with the number of the order of each; payments without one first. */
 export function findSettlementLines(db: Database, id: string) {
   return db
     .selectFrom('gateway_settlement_lines as entries')
@@ -131,7 +131,7 @@ export function findSettlementLines(db: Database, id: string) {
     .where('entries.settlement_id', '=', id)
     .selectAll('entries')
     .select('orders.order_id')
-    .orderBy(sql`case when orders.order_id is null then 0 else 1 end`)
+    .orderBy(sql`case when orders.order_id is null and entries.type = 'payment' then 0 else 1 end`)
     .orderBy('entries.type')
     .orderBy('entries.entity')
     .limit(MOST_SETTLEMENT_LINES)

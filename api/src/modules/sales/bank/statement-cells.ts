@@ -73,9 +73,9 @@ export interface Money {
  * no amount.
  */
 export function readMoney(cell: string): Money | null {
-  if (/^([-–—]|n\.?\/?a\.?|nil|)$/i.test(cell)) return { paise: 0, sign: null }
+  if (/^([-\u2013\u2014]|n\.?\/?a\.?|nil|)$/i.test(cell)) return { paise: 0, sign: null }
   const [, before = '', inside = '', after = ''] =
-    /^((?:cr|dr)\.?(?=[\s\d₹]))?\s*(.*?)\s*(\(?\s*(?:cr|dr|c|d)\.?\s*\)?)?$/i.exec(cell) ?? []
+    /^((?:cr|dr)\.?(?=[\s\d\u20b9]))?\s*(.*?)\s*(\(?\s*(?:cr|dr|c|d)\.?\s*\)?)?$/i.exec(cell) ?? []
   const word = signOf(before) ?? signOf(after.replace(/^\(\s*/, ''))
   const isBracketed = /^\(.*\)$/.test(inside)
   const number = Number(readAmount(isBracketed ? inside.slice(1, -1) : inside))

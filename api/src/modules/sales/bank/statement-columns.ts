@@ -26,7 +26,7 @@ const OUT = /\b(debits?|withdrawals?|withdrawn|dr|money out|paid out)\b/
 const plain = (heading: string) =>
   cellText(heading)
     .toLowerCase()
-    .replace(/\(\s*(in\s+)?(inr|rs\.?|₹|rupees)\s*\)/g, ' ')
+    .replace(/\(\s*(in\s+)?(inr|rs\.?|\u20b9|rupees)\s*\)/g, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
