@@ -1,7 +1,7 @@
 import { orderPointsWords as words } from '#words/orders.ts'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderDue, OrderPoints } from '@karigar/contract/sales/payment.wire'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { act } from './load-pay-acts.ts'
 
@@ -13,16 +13,22 @@ interface Props {
 /** The points that the customer spends on the order, with what changes them or why nothing can. */
 function Points({ start, points, call }: Props & { points: OrderPoints }) {
   const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
   const { used, held, most, fault } = points
   const more = Math.round((most - used) * 100) / 100
 
   const set = (amount: number) => {
-    if (isSending) return
+    if (isBusy.current) return
+    isBusy.current = true
     setSending(true)
-    act(
-      ({ spendPoints }) => spendPoints(call, start.order_id, amount).finally(() => setSending(false)),
-      () => setSending(false),
-    )
+    const release = () => {
+      isBusy.current = false
+      setSending(false)
+    }
+    act(async ({ spendPoints }) => {
+      // A page that is shown anew takes no second press.
+      if (await spendPoints(call, start.order_id, amount)) release()
+    }, release)
   }
 
   return (

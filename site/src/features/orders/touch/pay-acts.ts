@@ -44,9 +44,9 @@ export const copyAddress = ({ address }: NonNullable<UpiRequest>): Promise<void>
 
 /**
  * Has so many points of the account spent on an order, in all, and shows the page anew, because its sums and what is due
- * follow. Says why where the shop refuses.
+ * follow. Says why where the shop refuses. Returns whether the page stays as it is.
  */
-export async function spendPoints(call: CustomerCall, order_id: string, points: number): Promise<void> {
+export async function spendPoints(call: CustomerCall, order_id: string, points: number): Promise<boolean> {
   try {
     await call('PUT /users/orders/:order_id/points', { params: { order_id }, body: { points } })
     flashToast({ title: points > 0 ? orderPointsWords.isUsed : orderPointsWords.isTakenBack })
@@ -54,10 +54,14 @@ export async function spendPoints(call: CustomerCall, order_id: string, points: 
     const answer = error instanceof ApiError ? error : null
     const refused = { title: answer?.message || orderPointsWords.failed, kind: 'error' } as const
     // What it was refused for is not on the page yet.
-    if (answer?.status !== 409 && answer?.status !== 422) return showToast(refused)
+    if (answer?.status !== 409 && answer?.status !== 422) {
+      showToast(refused)
+      return true
+    }
     flashToast(refused)
   }
   location.reload()
+  return false
 }
 
 /** Returns what is wrong with the notice "I have paid". */
