@@ -240,6 +240,8 @@ describe('the ledger', () => {
       orders.set(status, id)
       if (status !== 'pending') await setPayment(shop, admin, id, status)
     }
+    // What came later refers to entries.
+    await sql`drop table bank_lines`.execute(db)
     await sql`drop table payments`.execute(db)
     await sql`drop table payment_notices`.execute(db)
     await db.schema.alterTable('orders').dropColumn('advance_percent').execute()
