@@ -85,6 +85,8 @@ test('a deleted row leaves the selection, whoever deleted it', async ({ page, re
     const question = page.getByRole('alertdialog', { name: 'Delete Service' })
     await expect(question).toContainText(serviceMessages.confirmDelete)
     await question.getByRole('button', { name: 'Delete' }).click()
+    // The bar is out of reach while the question is open; that closes once the service is deleted.
+    await expect(question).toBeHidden()
     await expect(bar).toBeHidden()
     expect(await titlesLeft()).toEqual(['Tick five'])
     await request.delete(`/api/admin/services/${five}`, { headers })
