@@ -59,6 +59,17 @@ describe('the log', () => {
     expect(log()).not.toContain(key)
   })
 
+  it('contains no key of a statement of account', async () => {
+    const { shop, log } = await shopWithLog()
+    const admin = await tokenOf(shop, 'admin')
+    const { id } = await placeOrder(shop, newOrder(await addService(shop, admin)))
+    const made = await shop.call('POST', `/api/admin/customers/${id}/statement`, { as: admin })
+    const { pathname } = new URL(made.json<{ url: string }>().url)
+    expect((await shop.call('GET', pathname)).statusCode).toBe(200)
+    expect(log()).toContain('"url":"/api/public/statements/…"')
+    expect(log()).not.toContain(pathname.split('/').at(-1))
+  })
+
   it('contains no key of a preview, even if it cannot be shown', async () => {
     const { shop, log } = await shopWithLog()
     const admin = await tokenOf(shop, 'admin')

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Matches what follows /bookings/, /public/documents/ or /public/previews/, and whatever looks like a token: 20 or more
+ * Matches what follows /bookings/ and the public pages that a key opens, and whatever looks like a token: 20 or more
  * characters with letters of both cases.
  */
 const KEYS = [
-  /(?<=\/(?:bookings|public\/(?:documents|previews))\/)[^/?#]+/g,
+  /(?<=\/(?:bookings|public\/(?:documents|statements|previews))\/)[^/?#]+/g,
   /(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}/g,
 ]
 
 /**
- * Returns a request's URL as it may be logged: keys of meetings, documents, previews, orders and accounts become "…",
+ * Returns a request's URL as it may be logged: keys of meetings, documents, statements, previews, orders and accounts become "…",
  * and so does the query of public calls, which says who wants a meeting and why.
  */
 export function loggedAddress(url: string): string {
