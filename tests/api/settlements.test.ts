@@ -85,6 +85,17 @@ describe('Paid', () => {
     ])
   })
 
+  it('enters what was written off in the way that staff say, because it came after all', async () => {
+    const { pay, writeOff, setPaid, payments, revenue } = await calls()
+    await pay(newPayment({ amount: 400 }))
+    await writeOff()
+    await setPaid({ method: 'cash', received_on: today() })
+    const { entries, ...sums } = await payments()
+    expect(entries.at(-1)).toMatchObject({ kind: 'balance', method: 'cash', amount: 600 })
+    expect(sums).toMatchObject({ purchase_status: 'paid', paid: 1000 })
+    expect(await revenue()).toBe(1000)
+  })
+
   it('says what is wrong with the way, and enters nothing', async () => {
     const { shop, admin, at, setPaid, payments } = await calls()
     const wrong = await setPaid({ method: 'upi', reference: '12', received_on: addDays(today(), 1) })
@@ -122,6 +133,11 @@ describe('deducted tax', () => {
     expect(await deductions({ certificate: 'there', quarter: entry?.quarter ?? '' })).toHaveLength(1)
     const single = await shop.call('GET', `/api/admin/tax-deductions/${entry?.id}`, { as: admin })
     expect(single.json()).toMatchObject({ id: entry?.id, ...json })
+  })
+
+  it.each([1, 1.1, 2.5, 10.25])('can be %s per cent', async (rate) => {
+    const { deduct } = await calls()
+    expect((await deduct(newDeduction({ rate }))).statusCode).toBe(201)
   })
 
   it('is refused with a sentence for each field, and above what is open', async () => {

@@ -158,6 +158,7 @@ function StatCard({ label, value, icon: Icon, note, to }: StatCardProps) {
         sx={{
           display: { xs: 'none', sm: 'grid' },
           placeItems: 'center',
+          flexShrink: 0,
           width: 44,
           height: 44,
           borderRadius: 1,

@@ -12,7 +12,7 @@ const filtered = (list: string, filter: object) =>
 const orders: readonly { name: OrderWork; label: string; hint: string; isUrgent?: true }[] = [
   { name: 'new_orders', label: 'New orders', hint: 'Pending, heard from' },
   { name: 'not_sent_orders', label: 'Not sent', hint: 'Not heard from' },
-  { name: 'unpaid_orders', label: 'Unpaid', hint: 'In progress or completed' },
+  { name: 'unpaid_orders', label: 'Unpaid', hint: 'Something is open' },
   { name: 'due_today_orders', label: 'Due today', hint: 'Not completed' },
   { name: 'overdue_orders', label: 'Overdue', hint: 'Due before today', isUrgent: true },
 ]

@@ -30,6 +30,9 @@ export const customerMoneyMessages = {
   surplusKept: 'Kept as the customer’s credit',
   surplusFailed: 'Failed to keep it as credit',
   statementFailed: 'Failed to load the link to the statement',
+  statementHint:
+    'What was ordered, what came in and what is left, to print or send. Notes of staff are not on it, and orders that only have the same number are not either.',
+  linkQuestion: 'The links to this statement that were sent before open nothing any more.',
   linkMade: 'The statement has a new link',
   linkWithdrawn: 'The link to the statement was withdrawn',
   linkFailed: 'Failed to change the link',

@@ -1,6 +1,7 @@
 /** What settles an order besides payments: tax that the customer deducts, and what is written off. */
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { isDate } from '../base/clock-text.ts'
+import { hasPartsOfPaisa } from '../base/rupees.ts'
 import { isBlank } from '../base/text.ts'
 import { checkMoneyAndDay } from './payment-forms.rules.ts'
 import { settlementMessages } from './settlement.words.ts'
@@ -41,8 +42,7 @@ export function checkDeduction(
   if (!errors.amount && Number(values.amount) > open) errors.amount = settlementMessages.moreThanOpen
   if (isBlank(values.section)) errors.section = settlementMessages.sectionMissing
   const rate = isBlank(values.rate) ? Number.NaN : Number(values.rate)
-  if (!(rate > 0 && rate <= 50) || Math.round(rate * 100) !== rate * 100)
-    errors.rate = settlementMessages.rateInvalid
+  if (!(rate > 0 && rate <= 50) || hasPartsOfPaisa(rate)) errors.rate = settlementMessages.rateInvalid
   if (isBlank(values.deductor)) errors.deductor = settlementMessages.deductorMissing
   if (!TAN.test(tidyTan(values.tan))) errors.tan = settlementMessages.tanInvalid
   return errors

@@ -90,7 +90,6 @@ function Customer({ customer }: { customer: Money }) {
   return (
     <>
       <TwoColumns
-        isNarrowFirst
         wide={
           <>
             <Dues customer={customer} />
@@ -103,7 +102,7 @@ function Customer({ customer }: { customer: Money }) {
             <Section title="Contact">
               <Contact customer={customer} />
             </Section>
-            <StatementLink id={id} />
+            <StatementLink id={id} name={nameOfCustomer(customer)} />
             <Same customer={customer} />
             <CustomerNotes id={id} screen={screen} />
           </>

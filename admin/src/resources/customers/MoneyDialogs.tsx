@@ -5,7 +5,6 @@ import { checkCredit, checkDivided, divided } from '@karigar/contract/sales/cust
 import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
-import type { RecordedMethod } from '@karigar/contract/sales/payment.wire'
 import { Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,12 +12,19 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
-import { textOrNull } from '../../components/text-of.ts'
 import { useToday } from '../../components/use-today.ts'
 import { ActionDialog } from '../../documents/ActionDialog.tsx'
 import type { Versioned } from '../../documents/use-versions.ts'
 import { callVersioned } from '../../providers/api.ts'
-import { AmountInput, amountText, DayInput, methodChoices } from '../orders/index.ts'
+import {
+  AmountInput,
+  amountText,
+  MethodInput,
+  newWay,
+  toWay,
+  typedAmount,
+  WayInputs,
+} from '../orders/index.ts'
 import { moneyPath } from '../../customers/customer-path.ts'
 
 type Values = Record<string, unknown>
@@ -40,36 +46,14 @@ function useMoney(customer: Money) {
   } as const
 }
 
-const wayOf = ({ method, reference, note, received_on }: Values) => ({
-  method: method as RecordedMethod,
-  reference: textOrNull(reference),
-  note: textOrNull(note),
-  received_on: String(received_on ?? ''),
-})
-const amountOf = ({ amount }: Values) => Number(readAmount(amount))
-
-/** Method, reference, day and note of a payment. */
-function WayInputs({ day, today }: { day: string; today: string }) {
-  return (
-    <>
-      <ChoiceInput source="method" label="Method" choices={methodChoices} />
-      <LimitedInput
-        source="reference"
-        label="Reference"
-        most={60}
-        helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
-      />
-      <DayInput label={day} today={today} />
-      <LimitedInput source="note" label="Note" most={200} helperText="Only staff see it." />
-    </>
+/** Returns the parts that were typed, by the orders' numbers; an order without an amount gets none. */
+const partsOf = ({ parts }: Values) =>
+  Object.entries((parts ?? {}) as Values).flatMap(([order_id, typed]) =>
+    isBlank(typed) ? [] : [{ order_id, amount: Number(readAmount(typed)) }],
   )
-}
 
-const partsOf = (values: Values, dues: Money['dues']) =>
-  dues.flatMap(({ order_id }, index) => {
-    const typed = (values.parts as Values[] | undefined)?.[index]?.amount
-    return isBlank(typed) ? [] : [{ order_id, index, amount: Number(readAmount(typed)) }]
-  })
+/** The source of an order's part; by its number, so that a colleague's payment moves no amount to another order. */
+const partOf = (order_id: string) => `parts.${order_id}`
 
 /** Records one payment of a customer, and divides it over the orders for which something is open. */
 export function PaymentDialog({ customer }: { customer: Money }) {
@@ -83,31 +67,23 @@ export function PaymentDialog({ customer }: { customer: Money }) {
       saveLabel="Record payment"
       start={{
         amount: amountText(customer.open),
-        method: 'upi',
-        reference: '',
-        received_on: today,
-        note: '',
-        parts: customer.dues.map(({ open }) => ({ amount: amountText(open) })),
+        ...newWay(today),
+        parts: Object.fromEntries(customer.dues.map(({ order_id, open }) => [order_id, amountText(open)])),
       }}
       call={(values, attempt) =>
         callVersioned('POST /admin/customers/:id/payments', {
           params,
-          body: {
-            amount: amountOf(values),
-            ...wayOf(values),
-            parts: partsOf(values, customer.dues).map(({ order_id, amount }) => ({ order_id, amount })),
-          },
+          body: { amount: typedAmount(values), ...toWay(values), parts: partsOf(values) },
           ...attempt,
         })
       }
       check={(values, { dues }) => {
-        const parts = partsOf(values, customer.dues)
-        const errors = checkDivided({ ...values, amount: amountOf(values) }, parts, { today, dues })
-        // The form has a row for every order, also for those that get nothing.
+        const parts = partsOf(values)
+        const errors = checkDivided({ ...values, amount: typedAmount(values) }, parts, { today, dues })
         return Object.fromEntries(
           Object.entries(errors).map(([name, sentence]) => {
-            const place = /^parts\.(\d+)\./.exec(name)?.[1]
-            return [place ? `parts.${parts[Number(place)]?.index}.amount` : name, sentence]
+            const part = parts[Number(/^parts\.(\d+)\./.exec(name)?.[1])]
+            return [part ? partOf(part.order_id) : name, sentence]
           }),
         )
       }}
@@ -121,12 +97,13 @@ export function PaymentDialog({ customer }: { customer: Money }) {
               autoFocus
               helperText="It is divided over the orders, what is expected first coming first."
             />
+            <MethodInput />
             <WayInputs day="Received on" today={today} />
             {dues.length > 0 && <Typography variant="h3">Divided over</Typography>}
-            {dues.map(({ order_id, open: due }, index) => (
+            {dues.map(({ order_id, open: due }) => (
               <LimitedInput
                 key={order_id}
-                source={`parts.${index}.amount`}
+                source={partOf(order_id)}
                 label={`${order_id} (₹)`}
                 most={20}
                 inputMode="decimal"
@@ -145,15 +122,14 @@ export function PaymentDialog({ customer }: { customer: Money }) {
 function Remainder({ dues }: { dues: Money['dues'] }) {
   const { setValue, formState } = useFormContext()
   const values = useWatch() as Values
-  const amount = amountOf(values)
+  const amount = typedAmount(values)
   const isTyped = Boolean(formState.dirtyFields.amount)
   useEffect(() => {
     if (!isTyped || !Number.isFinite(amount)) return
     const parts = new Map(divided(amount, dues).map((part) => [part.order_id, part.amount]))
-    for (const [index, { order_id }] of dues.entries())
-      setValue(`parts.${index}.amount`, amountText(parts.get(order_id) ?? 0))
+    for (const { order_id } of dues) setValue(partOf(order_id), amountText(parts.get(order_id) ?? 0))
   }, [amount, dues, isTyped, setValue])
-  const sum = partsOf(values, dues).reduce((total, part) => total + (toPaise(part.amount) || 0), 0)
+  const sum = partsOf(values).reduce((total, part) => total + (toPaise(part.amount) || 0), 0)
   const left = (toPaise(amount) || 0) - sum
   return (
     <Typography role="status" variant="body2">
@@ -183,13 +159,13 @@ export function UseCreditDialog({ customer }: { customer: Money }) {
       call={(values, attempt) =>
         callVersioned('POST /admin/customers/:id/credit-uses', {
           params,
-          body: { order_id: String(values.order_id), amount: amountOf(values) },
+          body: { order_id: String(values.order_id), amount: typedAmount(values) },
           ...attempt,
         })
       }
       check={(values, { credit, dues }) => {
         const open = dues.find(({ order_id }) => order_id === values.order_id)?.open ?? 0
-        return checkCredit(amountOf(values), Math.min(credit, open))
+        return checkCredit(typedAmount(values), Math.min(credit, open))
       }}
       sentences={{ saved: customerMoneyMessages.used, failed: customerMoneyMessages.notUsed }}
     >
@@ -218,21 +194,18 @@ export function GiveBackDialog({ customer }: { customer: Money }) {
       saveLabel="Record refund"
       start={{
         amount: amountText(customer.credit),
-        method: 'upi',
-        reference: '',
-        received_on: today,
-        note: '',
+        ...newWay(today),
       }}
       call={(values, attempt) =>
         callVersioned('POST /admin/customers/:id/credit-refunds', {
           params,
-          body: { amount: amountOf(values), ...wayOf(values) },
+          body: { amount: typedAmount(values), ...toWay(values) },
           ...attempt,
         })
       }
       check={(values, { credit }) => ({
-        ...checkPaymentEntry({ ...values, amount: amountOf(values) }, { today }),
-        ...checkCredit(amountOf(values), credit),
+        ...checkPaymentEntry({ ...values, amount: typedAmount(values) }, { today }),
+        ...checkCredit(typedAmount(values), credit),
       })}
       sentences={{ saved: customerMoneyMessages.givenBack, failed: customerMoneyMessages.giveBackFailed }}
     >
@@ -241,6 +214,7 @@ export function GiveBackDialog({ customer }: { customer: Money }) {
           <Facts facts={[['Credit', formatRupees(credit)]]} />
           <Stack spacing={2} sx={{ mt: 2.5 }}>
             <AmountInput autoFocus />
+            <MethodInput />
             <WayInputs day="Given back on" today={today} />
           </Stack>
         </>

@@ -12,6 +12,7 @@ import { formatDay } from '../../components/format.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PlainDialog } from '../../components/PlainDialog.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
+import { usePressOnce } from '../../components/use-press-once.ts'
 import { call } from '../../providers/api.ts'
 import { nameOfCustomer } from './customer-record.tsx'
 
@@ -39,6 +40,7 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
     staleTime: Infinity,
     queryFn: ({ signal }) => call('GET /admin/customers/:id/reminder', { params: { id } }, signal),
   })
+  const { press, release } = usePressOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /admin/customers/:id/reminders', { params: { id } }),
     onSuccess: () => {
@@ -47,14 +49,18 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
       if (onNext) onNext()
       else onClose()
     },
-    onError: fail,
+    onError: (error) => {
+      release()
+      fail(error)
+    },
   })
   const text = typed ?? query.data?.text
   const address = phone === null || text === undefined ? null : customerChatLink(phone, text)
-  const remember = () => {
-    clear()
-    mutate()
-  }
+  const remember = () =>
+    press(() => {
+      clear()
+      mutate()
+    })
   return (
     <PlainDialog
       title={`Remind ${nameOfCustomer(customer)}${place ? ` (${place})` : ''}`}
@@ -126,8 +132,8 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
   )
 }
 
-/** Most customers that are gone through at once. */
-const AT_ONCE = 100
+/** Most customers that are gone through at once: as many as one call lists. */
+const AT_ONCE = 1000
 
 /** Goes through the customers with something overdue, one after another, whose chats each open by a press. */
 export function RemindAllDialog({ onClose }: { onClose: () => void }) {

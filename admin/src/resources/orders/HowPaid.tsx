@@ -1,10 +1,8 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { ChoiceInput } from '../../components/ChoiceInput.tsx'
-import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { useToday } from '../../components/use-today.ts'
-import { DayInput, TypedReference } from './payments/MoneyInputs.tsx'
+import { MethodInput, WayInputs } from './payments/MoneyInputs.tsx'
 import { methodChoices } from './payments/payment-methods.ts'
 import { NOT_SAID } from './StatusInputs.tsx'
 
@@ -17,19 +15,8 @@ export function HowPaid({ number, missing }: { number: string; missing: number }
   return (
     <>
       <Typography variant="body2">How were the missing {formatRupees(missing)} paid?</Typography>
-      <ChoiceInput source="method" label="Method" choices={wayChoices} />
-      {method !== NOT_SAID && (
-        <>
-          <LimitedInput
-            source="reference"
-            label="Reference"
-            most={60}
-            helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
-          />
-          <TypedReference number={number} />
-          <DayInput label="Received on" today={today} />
-        </>
-      )}
+      <MethodInput choices={wayChoices} />
+      {method !== NOT_SAID && <WayInputs number={number} day="Received on" today={today} hasNote={false} />}
     </>
   )
 }

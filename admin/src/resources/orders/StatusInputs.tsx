@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
@@ -5,7 +6,7 @@ import { Stack } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
-import { textOrNull } from '../../components/text-of.ts'
+import { newWay, toWay } from './payments/payment-transforms.ts'
 import { Spinner } from '../../layout/Spinner.tsx'
 import { paymentChoices, statusChoices } from './order-choices.ts'
 
@@ -16,36 +17,27 @@ export const NOT_SAID = 'not-said'
 
 type Values = Readonly<Record<string, unknown>>
 type Statuses = Partial<Pick<AdminOrder, 'status' | 'purchase_status'>>
+type Shown = Statuses & Partial<Pick<AdminOrder, 'agreed_total' | 'totalAmount' | 'paid'>>
 
-/** Returns what is missing of an order whatever its status, in rupees. */
-const missingOf = ({
-  agreed_total,
-  totalAmount,
-  paid,
-}: Pick<AdminOrder, 'agreed_total' | 'totalAmount' | 'paid'>) =>
-  Math.max(0, (agreed_total ?? totalAmount) - paid)
+/** Returns the rupees that Paid would bring in; none for an order that is paid, or whose money was given back. */
+function missingOf({ purchase_status, agreed_total, totalAmount = 0, paid = 0 }: Shown): number {
+  if (purchase_status === 'paid' || purchase_status === 'refunded') return 0
+  return Math.max(0, toRupees(toPaise((agreed_total ?? totalAmount) - paid)))
+}
 
-const saysHow = ({ purchase_status, method, is_paid_now }: Values) =>
-  purchase_status === 'paid' && is_paid_now !== true && method !== NOT_SAID
+const saysHow = ({ purchase_status, method, missing }: Values) =>
+  purchase_status === 'paid' && Number(missing) > 0 && method !== NOT_SAID
 
 /** Returns the values of the form of an order's statuses, and what is saved of them. */
 export const statusForm = (withPayment: boolean, today: string) => ({
-  start: ({ status, purchase_status }: Statuses): Record<string, unknown> =>
-    withPayment
-      ? {
-          status,
-          purchase_status,
-          is_paid_now: purchase_status === 'paid',
-          method: 'upi',
-          reference: '',
-          received_on: today,
-        }
-      : { status },
+  start: (order: Shown): Record<string, unknown> => {
+    const { status, purchase_status } = order
+    return withPayment ? { status, purchase_status, missing: missingOf(order), ...newWay(today) } : { status }
+  },
   transform: (values: Values): Statuses & { paid_how?: object } => {
-    const { status, purchase_status, method, reference, received_on } = values as Values & Statuses
+    const { status, purchase_status } = values as Values & Statuses
     if (!withPayment) return { status }
-    const paid_how = { method, reference: textOrNull(reference), received_on }
-    return { status, purchase_status, ...(saysHow(values) && { paid_how }) }
+    return { status, purchase_status, ...(saysHow(values) && { paid_how: toWay(values) }) }
   },
   check: (values: Values): FieldErrors =>
     withPayment && saysHow(values) ? checkPaymentEntry({ amount: 1, ...values }, { today }) : {},
@@ -64,7 +56,7 @@ export function StatusInputs({ order, withPayment = true }: StatusInputsProps) {
       {withPayment && (
         <>
           <ChoiceInput source="purchase_status" label="Payment Status" choices={paymentChoices} />
-          {order && <AskHow order={order} />}
+          {order && <AskHow number={order.order_id} />}
         </>
       )}
     </Stack>
@@ -72,13 +64,12 @@ export function StatusInputs({ order, withPayment = true }: StatusInputsProps) {
 }
 
 /** Asks how an order was paid that is set to Paid while something of it is missing. */
-function AskHow({ order }: { order: AdminOrder }) {
-  const status: unknown = useWatch({ name: 'purchase_status' })
-  const missing = missingOf(order)
-  if (status !== 'paid' || order.purchase_status === 'paid' || missing === 0) return null
+function AskHow({ number }: { number: string }) {
+  const [status, missing] = useWatch({ name: ['purchase_status', 'missing'] }) as unknown[]
+  if (status !== 'paid' || !(Number(missing) > 0)) return null
   return (
     <Suspense fallback={<Spinner />}>
-      <HowPaid number={order.order_id} missing={missing} />
+      <HowPaid number={number} missing={Number(missing)} />
     </Suspense>
   )
 }

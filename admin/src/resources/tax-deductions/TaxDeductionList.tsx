@@ -5,8 +5,7 @@ import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
 import { Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { DateInput, useListContext } from 'react-admin'
+import { DateInput, useEditContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
@@ -16,8 +15,7 @@ import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { useToday } from '../../components/use-today.ts'
-import { ActionDialog } from '../../documents/ActionDialog.tsx'
-import { callVersioned } from '../../providers/api.ts'
+import { EditDialog } from '../../documents/EditDialog.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 
@@ -51,6 +49,7 @@ const what = ({ section, rate }: TaxDeduction) => `${section}, ${rate} %`
 const enter = ({ id, order_id, certificate: number }: TaxDeduction) => (
   <DialogButton
     size="small"
+    sx={{ whiteSpace: 'nowrap' }}
     dialog={`${encodeURIComponent(id)}/certificate`}
     aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
   >
@@ -154,38 +153,44 @@ export function TaxDeductionList() {
 /** Opens the dialog of the entry that the address names. */
 function CertificateRoute() {
   const route = useDialogRoute('certificate')
-  const { data } = useListContext<TaxDeduction>()
-  const entry = route?.dialog === 'certificate' ? data?.find(({ id }) => id === route.id) : undefined
-  return entry ? <CertificateDialog key={entry.id} entry={entry} /> : null
+  return route?.dialog === 'certificate' ? <CertificateDialog key={route.id} id={route.id} /> : null
 }
 
-function CertificateDialog({ entry }: { entry: TaxDeduction }) {
+/** The fields that are shown when a colleague has entered another certificate meanwhile. */
+const certificateFields = [
+  { source: 'certificate', label: 'Number of the certificate' },
+  { source: 'certificate_on', label: 'Day of the certificate', show: (day: string) => mediumDay(day) },
+]
+
+const sentences = {
+  saved: settlementMessages.certificateSaved,
+  failed: settlementMessages.certificateFailed,
+  missing: settlementMessages.deductionNotFound,
+}
+
+const toCertificate = ({ certificate: number, certificate_on }: Record<string, unknown>) => ({
+  certificate: String(number ?? '').trim(),
+  certificate_on: String(certificate_on ?? ''),
+})
+
+function CertificateDialog({ id }: { id: string }) {
   const today = useToday()
-  const client = useQueryClient()
   return (
-    <ActionDialog
+    <EditDialog
+      id={id}
       title="Certificate of Deducted Tax"
       saveLabel="Save certificate"
-      start={{ certificate: entry.certificate ?? '', certificate_on: entry.certificate_on ?? today }}
-      call={({ certificate: number, certificate_on }) =>
-        callVersioned('PUT /admin/tax-deductions/:id', {
-          params: { id: entry.id },
-          body: { certificate: String(number ?? '').trim(), certificate_on: String(certificate_on ?? '') },
-        })
-      }
+      start={({ certificate: number, certificate_on }) => ({
+        certificate: number ?? '',
+        certificate_on: certificate_on ?? today,
+      })}
+      transform={toCertificate}
       check={(values) => checkCertificate(values, today)}
-      sentences={{ saved: settlementMessages.certificateSaved, failed: settlementMessages.certificateFailed }}
-      onSaved={() => void client.invalidateQueries({ queryKey: ['tax-deductions'] })}
+      fields={certificateFields}
+      sentences={sentences}
       width="xs"
     >
-      <Facts
-        facts={[
-          ['Order', entry.order_id],
-          ['Amount', formatRupees(entry.amount)],
-          ['Deducted by', `${entry.deductor}, ${entry.tan}`],
-          ['Quarter', entry.quarter],
-        ]}
-      />
+      <DeductionFacts />
       <Stack spacing={2} sx={{ mt: 2.5 }}>
         <LimitedInput
           source="certificate"
@@ -201,6 +206,22 @@ function CertificateDialog({ entry }: { entry: TaxDeduction }) {
           slotProps={{ htmlInput: { max: today } }}
         />
       </Stack>
-    </ActionDialog>
+    </EditDialog>
+  )
+}
+
+function DeductionFacts() {
+  const { record } = useEditContext<TaxDeduction>()
+  if (!record) return null
+  const { order_id, amount, deductor, tan, quarter } = record
+  return (
+    <Facts
+      facts={[
+        ['Order', order_id],
+        ['Amount', formatRupees(amount)],
+        ['Deducted by', `${deductor}, ${tan}`],
+        ['Quarter', quarter],
+      ]}
+    />
   )
 }

@@ -2,14 +2,11 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { refundableByHand } from '@karigar/contract/sales/payment-forms.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { Stack } from '@mui/material'
-import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { Facts } from '../../../components/Facts.tsx'
-import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { useToday } from '../../../components/use-today.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
-import { TypedReference, AmountInput, DayInput } from './MoneyInputs.tsx'
-import { methodChoices } from './payment-methods.ts'
+import { AmountInput, MethodInput, WayInputs } from './MoneyInputs.tsx'
 import { checkEntry, newEntry, overpaymentDoubt, toEntry } from './payment-transforms.ts'
 import { useLedger, type LedgerProps } from './use-ledger.ts'
 
@@ -68,16 +65,8 @@ export function EntryDialog({ kind, ...ledger }: EntryDialogProps) {
           />
           <Stack spacing={2} sx={{ mt: 2.5 }}>
             <AmountInput autoFocus />
-            <ChoiceInput source="method" label="Method" choices={methodChoices} />
-            <LimitedInput
-              source="reference"
-              label="Reference"
-              most={60}
-              helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
-            />
-            <TypedReference number={number} />
-            <DayInput label={day} today={today} />
-            <LimitedInput source="note" label="Note" most={200} helperText="Only staff see it." />
+            <MethodInput />
+            <WayInputs number={number} day={day} today={today} />
           </Stack>
         </>
       )}

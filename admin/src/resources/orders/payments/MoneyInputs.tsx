@@ -4,8 +4,10 @@ import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { call } from '../../../providers/api.ts'
+import { methodChoices } from './payment-methods.ts'
 
 /** The amount of a payment, as people write amounts: ₹1,19,999 or 119999. */
 export function AmountInput({
@@ -62,3 +64,35 @@ export function TypedReference({ number }: { number: string }) {
   const reference = useWatch<{ reference?: string | null }, 'reference'>({ name: 'reference' })
   return <KnownReferences number={number} reference={String(reference ?? '')} />
 }
+
+interface WayInputsProps {
+  /** The order that the money is for; absent where it may be for several. */
+  number?: string
+  /** The label of the day. */
+  day: string
+  today: string
+  /** False where nothing is noted. */
+  hasNote?: boolean
+}
+
+/** Reference, day and note of a payment or refund; its method stands before them. */
+export function WayInputs({ number = '', day, today, hasNote = true }: WayInputsProps) {
+  return (
+    <>
+      <LimitedInput
+        source="reference"
+        label="Reference"
+        most={60}
+        helperText="The 12-digit UTR number for UPI, or the number of the transfer or receipt."
+      />
+      <TypedReference number={number} />
+      <DayInput label={day} today={today} />
+      {hasNote && <LimitedInput source="note" label="Note" most={200} helperText="Only staff see it." />}
+    </>
+  )
+}
+
+/** How money moved, as staff choose it. */
+export const MethodInput = ({ choices = methodChoices }: { choices?: readonly object[] }) => (
+  <ChoiceInput source="method" label="Method" choices={[...choices]} />
+)

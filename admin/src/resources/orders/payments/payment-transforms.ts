@@ -7,7 +7,12 @@ import {
 } from '@karigar/contract/sales/payment-forms.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { isBlank } from '@karigar/contract/base/text'
-import type { ConfirmNotice, NewPayment, OrderPayments } from '@karigar/contract/sales/payment.wire'
+import type {
+  ConfirmNotice,
+  NewPayment,
+  OrderPayments,
+  PaymentWay,
+} from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
@@ -22,20 +27,28 @@ export const amountText = (rupees: number) => {
 }
 const withAmount = (values: Values): Values => ({ ...values, amount: readAmount(values.amount) })
 
+/** Returns the amount that was typed, in rupees; NaN for a text that is none. */
+export const typedAmount = ({ amount }: Values): number => Number(readAmount(amount))
+
+/** Returns the form of how money moved, before anything is entered. */
+export const newWay = (today: string) => ({ method: 'upi', reference: '', note: '', received_on: today })
+
+/** Returns how money moved, from a form. */
+export const toWay = ({ method, reference, note, received_on }: Values): PaymentWay => ({
+  method: method as PaymentWay['method'],
+  reference: textOrNull(reference),
+  note: textOrNull(note),
+  received_on: String(received_on ?? ''),
+})
+
 /** Returns the form of a payment, prefilled with what is due, or of a refund, with what can be given back. */
 export function newEntry(payments: OrderPayments, isRefund: boolean, today: string) {
   const { due, open } = payments
   const amount = amountText(isRefund ? refundableByHand(payments) : (due?.amount ?? open))
-  return { amount, method: 'upi', reference: '', note: '', received_on: today }
+  return { amount, ...newWay(today) }
 }
 
-export const toEntry = (values: Values): NewPayment => ({
-  amount: Number(readAmount(values.amount)),
-  method: values.method as NewPayment['method'],
-  reference: textOrNull(values.reference),
-  note: textOrNull(values.note),
-  received_on: String(values.received_on),
-})
+export const toEntry = (values: Values): NewPayment => ({ amount: typedAmount(values), ...toWay(values) })
 
 /** Returns a sentence about a payment of more than is `open`, in rupees; null for any other. */
 export function overpaymentDoubt(values: Values, open: number): string | null {
@@ -48,7 +61,7 @@ export const checkEntry = (values: Values, context: EntryContext) =>
   checkPaymentEntry(withAmount(values), context)
 
 export const toConfirmation = (values: Values): ConfirmNotice => ({
-  amount: Number(readAmount(values.amount)),
+  amount: typedAmount(values),
   received_on: String(values.received_on),
 })
 

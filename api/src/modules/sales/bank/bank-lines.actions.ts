@@ -1,6 +1,5 @@
 /** What becomes of the credits of bank statements: entered as payments, or set aside. */
-import { toRupees } from '@karigar/contract/base/rupees'
-import { toPaise } from '@karigar/contract/base/rupees'
+import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { type BankLine, type BankProposal, BankLineStateSchema } from '@karigar/contract/sales/bank.wire'
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'

@@ -9,23 +9,17 @@ import { filtered, pageOf } from '../../../database/list-page.ts'
 import { insertRow, updateRows } from '../../../database/rows.ts'
 import type { BankLinesTable } from '../../../database/tables/payments.tables.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { banked, keyOfReference } from '../orders/payments.repository.ts'
 
 export type BankLineColumn = 'day' | 'amount' | 'id'
 export type BankLineFilter = 'state'
 
-/** What `referenceKey` makes of an entry's reference; the index of payments has the same expression. */
-const keyOf = (table: 'payments' | 'credits') =>
-  sql<string>`upper(replace(replace(${sql.ref(`${table}.reference`)}, ' ', ''), '-', ''))`
-
-/** Methods whose reference is a bank's own number, written out as the statement is prepared once. */
-const BANKED = sql`('upi', 'bank-transfer', 'gateway')`
-
 /** Tells whether an order's entry, or a customer's credit, has the number of a line. */
 const isKnown = sql<boolean>`bank_lines.utr is not null and (
   exists (select 1 from payments where payments.reference is not null
-    and ${keyOf('payments')} = bank_lines.utr and payments.method in ${BANKED} and payments.amount_paise > 0)
-  or bank_lines.utr in (select ${keyOf('credits')} from credits where credits.reference is not null
-    and credits.kind = 'received' and credits.method in ${BANKED}))`
+    and ${keyOfReference('payments')} = bank_lines.utr and payments.method in ${banked} and payments.amount_paise > 0)
+  or bank_lines.utr in (select ${keyOfReference('credits')} from credits where credits.reference is not null
+    and credits.kind = 'received' and credits.method in ${banked}))`
 
 /** Returns the condition that a line stands so, also by an entry that was made elsewhere. */
 const STANDS: Readonly<Record<BankLineState, RawBuilder<boolean>>> = {
@@ -133,7 +127,7 @@ const entries = (db: Database) =>
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .where('payments.amount_paise', '>', 0)
     .select(['payments.id as payment_id', 'orders.order_id', 'payments.amount_paise'])
-    .select(sql<string | null>`${keyOf('payments')}`.as('utr'))
+    .select(sql<string | null>`${keyOfReference('payments')}`.as('utr'))
     .orderBy('payments.part')
 
 /** Returns the ledgers' entries with these ids. */
@@ -145,17 +139,17 @@ export async function findEntriesByUtrs(db: Database, utrs: readonly string[]): 
   if (utrs.length === 0) return []
   const ofOrders = await entries(db)
     .where('payments.reference', 'is not', null)
-    .where(keyOf('payments'), 'in', utrs)
-    .where(sql<boolean>`payments.method in ${BANKED}`)
+    .where(keyOfReference('payments'), 'in', utrs)
+    .where(sql<boolean>`payments.method in ${banked}`)
     .execute()
   const ofCustomers = await db
     .selectFrom('credits')
     .where('credits.kind', '=', 'received')
     .where('credits.reference', 'is not', null)
-    .where(keyOf('credits'), 'in', utrs)
-    .where(sql<boolean>`credits.method in ${BANKED}`)
+    .where(keyOfReference('credits'), 'in', utrs)
+    .where(sql<boolean>`credits.method in ${banked}`)
     .select('credits.amount_paise')
-    .select(sql<string>`${keyOf('credits')}`.as('utr'))
+    .select(sql<string>`${keyOfReference('credits')}`.as('utr'))
     .execute()
   return [...ofOrders, ...ofCustomers.map((row) => ({ ...row, payment_id: null, order_id: null }))]
 }

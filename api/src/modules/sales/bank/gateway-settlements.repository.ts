@@ -12,6 +12,7 @@ import type {
   GatewaySettlementsTable,
 } from '../../../database/tables/payments.tables.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
+import { keyOfReference } from '../orders/payments.repository.ts'
 
 export type SettlementColumn = 'settled_on' | 'id'
 export type SettlementFilter = 'arrived' | 'unknown'
@@ -22,7 +23,7 @@ export type SettlementFilter = 'arrived' | 'unknown'
  */
 const ORDER = sql<string | null>`coalesce(
   (select payments.order_id from payments where payments.reference is not null
-    and upper(replace(replace(payments.reference, ' ', ''), '-', '')) in (upper(entries.payment), upper(entries.entity))
+    and ${keyOfReference('payments')} in (upper(entries.payment), upper(entries.entity))
     and payments.reference in (entries.payment, entries.entity) and payments.method = 'gateway'
     order by payments.sequence limit 1),
   (select other_payments.order_id from other_payments where other_payments.payment = entries.payment))`

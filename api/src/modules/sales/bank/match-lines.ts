@@ -10,7 +10,7 @@ import { dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules
 import type { Database } from '../../../database/database.ts'
 import type { BankLinesTable } from '../../../database/tables/payments.tables.ts'
 import { readUpiInUse } from '../order-payments/upi-settings.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { payableOf, settledOf } from '../orders/order-total.ts'
 import {
   findOpenNotices,
   findOpenOrders,
@@ -33,8 +33,7 @@ interface Candidate {
 }
 
 function candidateOf(order: PayableOrder, shopPercent: number): Candidate {
-  const { paid_paise: paid, waived_paise: writtenOff, purchase_status: status } = order
-  const ledger = { status, paid, writtenOff, rounded: 0 }
+  const ledger = settledOf(order)
   const payable = payableOf(order)
   const advancePercent = order.advance_percent ?? shopPercent
   return {

@@ -5,18 +5,10 @@ import { serveList } from '../../../endpoints/serve-list.ts'
 import { endedPage } from '../../../http/ended-page.ts'
 import { openedBy } from '../../accounts/keys/keys.ts'
 import { DOCUMENT_POLICY } from '../documents/document-style.ts'
-import {
-  dividePayment,
-  giveCreditBack,
-  joinGuest,
-  keepSurplus,
-  readCustomerMoney,
-  readCustomers,
-  readReminder,
-  rememberReminder,
-  takeApart,
-  useCredit,
-} from './customer-money.actions.ts'
+import { dividePayment, giveCreditBack, keepSurplus, useCredit } from './customer-payments.actions.ts'
+import { readCustomerMoney, readCustomers } from './customers.actions.ts'
+import { joinGuest, takeApart } from './join-customers.actions.ts'
+import { readReminder, rememberReminder } from './reminders.actions.ts'
 import { changeStatementLink, readStatementLink } from './statement-link.ts'
 import { statementPage } from './statement-page.ts'
 

@@ -5,7 +5,7 @@ import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { makeKey, readKeys } from '../../accounts/keys/keys.ts'
 import { withdrawKeys } from '../../accounts/keys/keys.repository.ts'
-import { requireCustomer } from './customer-money.actions.ts'
+import { requireCustomer } from './customers.actions.ts'
 
 type Addresses = Pick<Config, 'publicSiteUrl' | 'publicApiBase' | 'jwtSecret'>
 

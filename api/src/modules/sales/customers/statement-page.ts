@@ -8,7 +8,7 @@ import type { Database } from '../../../database/database.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { SCRIPT_TAG, STYLE_TAG } from '../documents/document-style.ts'
 import { type Html, html } from '../documents/html.ts'
-import { requireCustomer } from './customer-money.actions.ts'
+import { requireCustomer } from './customers.actions.ts'
 import { readStatement, type StatementLine } from './statement.ts'
 
 const rupees = (paise: number) => formatRupeesAndPaise(toRupees(paise))

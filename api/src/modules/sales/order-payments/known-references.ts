@@ -1,18 +1,16 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { utrDigits } from '@karigar/contract/shop/upi.rules'
-import type { KnownReference, PaymentMethod } from '@karigar/contract/sales/payment.wire'
+import type { KnownReference } from '@karigar/contract/sales/payment.wire'
 import type { Database } from '../../../database/database.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { findOrderNumbers } from '../orders/orders.repository.ts'
-import { findCreditsByReference, findPaymentsByReference } from '../orders/payments.repository.ts'
+import { BANKED, findCreditsByReference, findPaymentsByReference } from '../orders/payments.repository.ts'
 import { findNoticesByUtr } from './payment-notices.repository.ts'
 
-/** Methods whose reference is a bank's own number; receipts for cash are numbered by anybody. */
-const BANKED: ReadonlySet<PaymentMethod> = new Set(['upi', 'bank-transfer', 'gateway'])
-
 /** Tells whether an entry's reference can be of no other payment. */
-export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean => BANKED.has(method)
+export const isOnce = ({ method }: Pick<PaymentsTable, 'method'>): boolean =>
+  BANKED.some((one) => one === method)
 
 /** Tells whether a bank's number is recorded, for an order or for a customer's credit. */
 export const isReferenceTaken = async (db: Database, reference: string): Promise<boolean> =>

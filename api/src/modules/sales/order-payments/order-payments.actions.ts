@@ -17,7 +17,7 @@ import {
 } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { Database, DatabasePool } from '../../../database/database.ts'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { adjustmentFor } from '@karigar/contract/sales/payment-ledger.rules'
 import { type AdminOrder, OrderStateSchema, type PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import { applyChange } from '../orders/order-status.actions.ts'
 import { payableOf } from '../orders/order-total.ts'
@@ -138,7 +138,7 @@ export async function recordMovement(
 }
 
 /**
- * Changes the payment status of an order. Paid with a way in which it was paid enters what is open as such a payment;
+ * Changes the payment status of an order. Paid with a way in which it was paid enters what is missing as such a payment;
  * every other change is entered with the amount that makes it true, paid in a way that is not said. Throws 404 for an
  * unknown order, 409 or 422 as a payment does, 412 when its version is not the expected one.
  */
@@ -152,11 +152,19 @@ export async function changePurchaseStatus(
     const order = await requireOrder(trx, orderId)
     requireVersion(ifMatch, toAdminOrder(order), OrderStateSchema)
     const occasion = { actor, at: timestamp() }
-    const open = openAmount(payableOf(order), await readLedger(trx, order))
-    if (!paid_how || open === 0)
+    // What was written off comes after all. An order that was given back is paid by hand: nobody owes it.
+    const ledger = await readLedger(trx, order)
+    const missing = ledger.status === 'refunded' ? 0 : adjustmentFor(payableOf(order), ledger, 'paid')
+    if (!paid_how || missing === 0)
       return applyChange(trx, order.id, { kind: 'purchase_status', to: purchase_status }, occasion)
     return toAdminOrder(
-      await enterRecorded(trx, order, { amount: toRupees(open), ...paid_how }, { isRefund: false }, occasion),
+      await enterRecorded(
+        trx,
+        order,
+        { amount: toRupees(missing), ...paid_how },
+        { isRefund: false },
+        occasion,
+      ),
     )
   })
 }

@@ -1,7 +1,7 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
 import { wholeRupeesOf } from '@karigar/contract/base/rupees'
 import { type TaxedValue, taxOnTop, valuesAfter } from '@karigar/contract/sales/gst.rules'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { openAmount, type Settled } from '@karigar/contract/sales/payment-ledger.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -80,6 +80,19 @@ export const payableOf = ({ total_paise, agreed_paise }: Pick<OrdersTable, 'tota
 /** The same amount in a query for orders. */
 export const payable = sql<number>`coalesce(orders.agreed_paise, orders.total_paise)`
 
+/** Returns what an order's row keeps of its ledger. */
+export const settledOf = ({
+  purchase_status,
+  paid_paise,
+  waived_paise,
+}: Pick<OrdersTable, 'purchase_status' | 'paid_paise' | 'waived_paise'>): Settled => ({
+  status: purchase_status,
+  paid: paid_paise,
+  // What was rounded is kept together with what was written off.
+  rounded: 0,
+  writtenOff: waived_paise,
+})
+
 /**
  * Returns what is still to come in for an order, in paise: what is payable less what came in, of an order that was heard
  * of, not cancelled and not filed away; 0 for any other.
@@ -99,12 +112,7 @@ export const openOf = (
 ): number =>
   order.heard_at === null || order.filed_at !== null || order.status === 'cancelled'
     ? 0
-    : openAmount(payableOf(order), {
-        status: order.purchase_status,
-        paid: order.paid_paise,
-        rounded: 0,
-        writtenOff: order.waived_paise,
-      })
+    : openAmount(payableOf(order), settledOf(order))
 
 /** The same amount in a query for orders. */
 export const open = sql<number>`case when orders.heard_at is null or orders.filed_at is not null

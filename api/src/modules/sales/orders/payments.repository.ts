@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@karigar/contract/sales/payment.wire'
 import { referenceKey } from '@karigar/contract/sales/payment-reference'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -34,8 +35,15 @@ export async function insertPayment(db: Database, row: PaymentsTable): Promise<v
 export const findPaymentByReference = (db: Database, method: PaymentsTable['method'], reference: string) =>
   findRow(db, 'payments', { method, reference })
 
-/** What `referenceKey` makes of a kept reference; the index has the same expression. */
-const KEY = sql<string>`upper(replace(replace(reference, ' ', ''), '-', ''))`
+/** Methods whose reference is a bank's own number; receipts for cash are numbered by anybody. */
+export const BANKED = ['upi', 'bank-transfer', 'gateway'] as const satisfies PaymentMethod[]
+
+/** The same methods in a query, written out so that it is the same for all of them. */
+export const banked = sql`(${sql.join(BANKED.map((method) => sql.lit(method)))})`
+
+/** What `referenceKey` makes of a kept reference; the index of payments has the same expression. */
+export const keyOfReference = (table: 'payments' | 'credits') =>
+  sql<string>`upper(replace(replace(${sql.ref(`${table}.reference`)}, ' ', ''), '-', ''))`
 
 /** Returns the money with this reference that became customers' credit at once, whatever its case, spaces and dashes. */
 export const findCreditsByReference = (db: Database, reference: string): Promise<CreditsTable[]> =>
@@ -43,7 +51,7 @@ export const findCreditsByReference = (db: Database, reference: string): Promise
     .selectFrom('credits')
     .selectAll()
     .where('kind', '=', 'received')
-    .where(KEY, '=', referenceKey(reference))
+    .where(keyOfReference('credits'), '=', referenceKey(reference))
     .execute()
 
 /** Returns the entries with this reference, whatever its case, spaces and dashes, oldest first. */
@@ -52,7 +60,7 @@ export async function findPaymentsByReference(db: Database, reference: string): 
     .selectFrom('payments')
     .selectAll()
     .where('reference', 'is not', null)
-    .where(KEY, '=', referenceKey(reference))
+    .where(keyOfReference('payments'), '=', referenceKey(reference))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

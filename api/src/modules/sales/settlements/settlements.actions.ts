@@ -2,7 +2,7 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { isBlank } from '@karigar/contract/base/text'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import {
   checkCertificate,
@@ -75,38 +75,40 @@ export async function recordDeduction(
   }, IN_TURN)
 }
 
-/** Writes off what is open. Throws 404, 409 when nothing is open, 412 or 422 without a reason. */
-export async function writeOff(
+interface WriteOff {
+  /** Returns the paise to write off, negative for what is expected again. */
+  paiseOf: (payable: number, ledger: Ledger) => number
+  /** What is said when that is nothing. */
+  nothing: string
+}
+
+/** Writes off, or expects again. Throws 404, 409 when there is nothing to, 412 or 422 without a reason. */
+async function enterReasoned(
   once: Once<OrderPayments>,
   { reason }: { reason: string },
   change: LedgerChange,
+  { paiseOf, nothing }: WriteOff,
 ): Promise<OrderPayments> {
   refuse(checkReason({ reason }))
   return once(async (trx) => {
     const order = await requireLedger(trx, change)
-    const paise = openAmount(payableOf(order), await readLedger(trx, order))
-    if (paise === 0) throw conflict(settlementMessages.nothingOpen)
+    const paise = paiseOf(payableOf(order), await readLedger(trx, order))
+    if (paise === 0) throw conflict(nothing)
     const occasion = { actor: change.actor, at: timestamp() }
     return viewPayments(trx, await enterWriteOff(trx, order, { paise, reason: reason.trim() }, occasion))
   }, IN_TURN)
 }
 
-/** Expects again what was written off. Throws 404, 409 when nothing was, 412 or 422 without a reason. */
-export async function expectAgain(
-  once: Once<OrderPayments>,
-  { reason }: { reason: string },
-  change: LedgerChange,
-): Promise<OrderPayments> {
-  refuse(checkReason({ reason }))
-  return once(async (trx) => {
-    const order = await requireLedger(trx, change)
-    const { writtenOff } = await readLedger(trx, order)
-    if (writtenOff === 0) throw conflict(settlementMessages.nothingWrittenOff)
-    const occasion = { actor: change.actor, at: timestamp() }
-    const entry = { paise: -writtenOff, reason: reason.trim() }
-    return viewPayments(trx, await enterWriteOff(trx, order, entry, occasion))
-  }, IN_TURN)
-}
+/** Writes off what is open. Throws as `enterReasoned` does. */
+export const writeOff = (once: Once<OrderPayments>, input: { reason: string }, change: LedgerChange) =>
+  enterReasoned(once, input, change, { paiseOf: openAmount, nothing: settlementMessages.nothingOpen })
+
+/** Expects again what was written off. Throws as `enterReasoned` does. */
+export const expectAgain = (once: Once<OrderPayments>, input: { reason: string }, change: LedgerChange) =>
+  enterReasoned(once, input, change, {
+    paiseOf: (_, { writtenOff }) => -writtenOff,
+    nothing: settlementMessages.nothingWrittenOff,
+  })
 
 /** Changes the day by which what is open is expected. Throws 404, 412 or 422 for a day that does not exist. */
 export async function changePaymentDue(
