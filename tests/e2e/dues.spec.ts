@@ -1,9 +1,11 @@
+import { bankMessages } from '@karigar/contract/sales/bank.words'
 import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import type { APIRequestContext } from '@playwright/test'
+import { credit, statement } from '../support/bank.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
@@ -12,6 +14,7 @@ import { adminHeaders, expect, offerUpi, test } from './shop.ts'
 test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
 
 const UTR = '512345678901'
+const BANK_UTR = 'HDFCN52026112800000002'
 
 /** Has staff write an order of ₹10,000 for a caller, and returns it with the link to its page. */
 async function callersOrder(request: APIRequestContext) {
@@ -84,16 +87,18 @@ test('a caller pays half by UPI from the order’s link, and the rest less deduc
     await expect(desk.getByText(settlementMessages.deducted)).toBeVisible()
   })
 
-  await test.step('Paid asks how the rest was paid', async () => {
-    const status = desk.getByRole('region', { name: 'Update Order Status' })
-    await status.getByRole('combobox', { name: 'Payment Status' }).click()
-    await desk.getByRole('option', { name: 'Paid', exact: true }).click()
-    await expect(status.getByText('How were the missing ₹4,000 paid?')).toBeVisible()
-    await status.getByRole('combobox', { name: 'Method' }).click()
-    await desk.getByRole('option', { name: 'Bank transfer' }).click()
-    await status.getByLabel('Reference').fill('HDFCN52026112800000001')
-    await status.getByRole('button', { name: 'Update Status' }).click()
-    await expect(payments).toContainText('HDFCN52026112800000001')
+  await test.step('the bank’s statement knows the rest, and one press enters it', async () => {
+    await desk.goto('/admin/orders')
+    await desk.getByRole('link', { name: 'Bank', exact: true }).click()
+    await expect(desk.getByRole('button', { name: 'Upload a statement' })).toBeVisible()
+    const line = credit({ narration: `NEFT CR-HDFC0000001-ASHA TRADERS-${BANK_UTR}`, amount: '4,000.00' })
+    await desk
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement([line])) })
+    await desk.getByRole('button', { name: `Enter ₹4,000 for ${order_id}` }).click()
+    await expect(desk.getByText(bankMessages.entered(order_id))).toBeVisible()
+    await desk.goto(`/admin/orders/${order_id}`)
+    await expect(payments).toContainText(BANK_UTR)
     await expect(payments.locator('dd').nth(2)).toHaveText('₹0')
   })
 
@@ -113,6 +118,22 @@ test('a caller pays half by UPI from the order’s link, and the rest less deduc
   await expect(page.getByRole('main')).toContainText('Paid')
   await expect(panel).toBeHidden()
   await context.close()
+})
+
+test('Paid for an open order asks how it was paid', async ({ page, request }) => {
+  const { order } = await callersOrder(request)
+  await enterConsole(page, `/admin/orders/${order.order_id}`)
+  const status = page.getByRole('region', { name: 'Update Order Status' })
+  await status.getByRole('combobox', { name: 'Payment Status' }).click()
+  await page.getByRole('option', { name: 'Paid', exact: true }).click()
+  await expect(status.getByText('How were the missing ₹10,000 paid?')).toBeVisible()
+  await status.getByRole('combobox', { name: 'Method' }).click()
+  await page.getByRole('option', { name: 'Bank transfer' }).click()
+  await status.getByLabel('Reference').fill('HDFCN52026112800000001')
+  await status.getByRole('button', { name: 'Update Status' }).click()
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments).toContainText('HDFCN52026112800000001')
+  await expect(payments.locator('dd').nth(2)).toHaveText('₹0')
 })
 
 test('one transfer pays three orders and leaves ₹200 as credit, and what is open is reminded of', async ({
