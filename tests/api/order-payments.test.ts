@@ -173,6 +173,13 @@ describe('recording payments', () => {
     expect((await payments()).entries).toHaveLength(1)
   })
 
+  it('is refused under a key of the wrong form, as by calls without a version', async () => {
+    const { pay, payments } = await shopWithOrder()
+    const refused = await pay(newPayment(), { headers: { 'idempotency-key': 'short' } })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['idempotency-key']])
+    expect((await payments()).entries).toEqual([])
+  })
+
   it('is refused for a version that somebody else has changed, with the newest ledger', async () => {
     const { shop, admin, at, pay, payments } = await shopWithOrder()
     const read = await shop.call('GET', `${at}/payments`, { as: admin })
