@@ -1,10 +1,12 @@
 import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
+import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
 import { describe, expect, it } from 'vitest'
+import { bookedToken, comingWorkdays, newBooking, slotsOf } from '../support/bookings.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
 import { newPayment, shopWithOrder, today } from '../support/payments.ts'
 
@@ -99,6 +101,13 @@ describe('the list of customers', () => {
       overdue: 1000,
       oldest_due_on: addDays(today(), -60),
     })
+    // Who owes nothing stands last, whichever way the list is sorted.
+    for (const direction of ['ASC', 'DESC']) {
+      const days = await list({}, { sort: JSON.stringify(['oldest_due_on', direction]) })
+      const firstWithout = days.findIndex(({ oldest_due_on }) => oldest_due_on === null)
+      expect(firstWithout).toBeGreaterThan(0)
+      expect(days.slice(firstWithout).every(({ oldest_due_on }) => oldest_due_on === null)).toBe(true)
+    }
     const wrong = await shop.call('GET', '/api/admin/customers', {
       as: admin,
       query: { filter: JSON.stringify({ owes: 'ever' }) },
@@ -246,6 +255,27 @@ describe('a guest', () => {
     expect(await read(order.id)).toMatchObject({ name: 'Asha Rao', same: [{ id: known.id }] })
     const own = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
     expect(own.statusCode).toBe(404)
+
+    // A colleague who still sees the contact of before is told of the new one.
+    const from = { contact_name: null, phone: null }
+    const late = await contact({ contact_name: 'Zubin', phone: null, from })
+    expect([late.statusCode, late.json()]).toEqual([409, { detail: orderPageMessages.contactChanged }])
+    const seen = { contact_name: 'Asha Rao', phone: '9812345670' }
+    expect((await contact({ contact_name: 'Asha', phone: null, from: seen })).statusCode).toBe(200)
+  })
+
+  it('has the meetings that were booked with the numbers of the orders', async () => {
+    const { shop, admin, guest } = await customer()
+    const order = await guest()
+    const [slot = ''] = slotsOf(comingWorkdays(1))
+    await bookedToken(shop, newBooking(slot, { user_num: '+91 98123 45670', topic: 'The film' }))
+    const meetingsOf = async (user_id: string) => {
+      const query = { filter: JSON.stringify({ user_id }) }
+      const answer = await shop.call('GET', '/api/admin/get_bookings_admin', { as: admin, query })
+      return answer.json<{ bookings: { topic: string }[] }>().bookings.map(({ topic }) => topic)
+    }
+    expect(await meetingsOf(order.id)).toEqual(['The film'])
+    expect(await meetingsOf('nobody')).toEqual([])
   })
 
   it('takes the credit along when an account claims the order', async () => {

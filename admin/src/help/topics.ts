@@ -21,7 +21,7 @@ const people: HelpGroup = {
       answer: [
         'Press the customer’s name, in Orders, Bookings or Users, or find it with the search. The page has the contact, also other names and numbers that were given, all orders and meetings, the points and how they came about, your notes, who referred the customer, and whom the customer referred.',
         'Add a note keeps what the next colleague should know. Customers never see it; it cannot be changed afterwards, and it goes with the account if that is deleted. A meeting is found by the customer’s email address and phone numbers.',
-        'A guest has no account and no page: on the page of a guest’s order, All orders with this number finds the others.',
+        'Under Orders, Customers lists everybody who has ordered, guests too: each has a page with what is open, credit, the statement of account, the orders and your notes. Others with the same number are proposed there, and Join another customer finds those with another one.',
       ],
       links: [{ label: 'Users', to: '/users' }],
       words: 'client profile contact history notes remember referrals crm',

@@ -6,6 +6,9 @@ export const customerMoneyMessages = {
   recorded: 'Payment recorded',
   recordFailed: 'Failed to record the payment',
   partHigh: (open: string) => `At most ${open} is open for this order`,
+  partsMany: (most: number) => `One payment can be divided over at most ${most} orders`,
+  creditDoubt: (left: string) =>
+    `${left} of this payment become the customer’s credit although orders stay open.`,
   partTwice: 'An order can stand only once',
   partsHigh: 'The orders’ parts come to more than the payment',
   creditHigh: (credit: string) => `The credit is ${credit}`,
@@ -14,6 +17,9 @@ export const customerMoneyMessages = {
   givenBack: 'Credit given back',
   giveBackFailed: 'Failed to give the credit back',
   joined: 'They are one customer now',
+  joinHint:
+    'Ask before you join them. The guest’s orders, credit and notes come to the other customer, also on the statement. An account sees none of the orders by that.',
+  chooseCustomer: 'Choose a customer',
   joinFailed: 'Failed to join the customers',
   noGuest: 'Only a guest can be joined to another customer. The orders of an account are moved one by one.',
   sameCustomer: 'This is the customer already',

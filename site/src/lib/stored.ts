@@ -29,6 +29,8 @@ type TabKey =
   /** A sign-in that goes on at the console's page for codes. */
   | typeof SECOND_STEP
   | 'karigar-missed-searches'
+  /** The order whose link was opened in this tab, with its key. */
+  | 'karigar:linked-order:1'
   /** The order that was handed to the chat last. */
   | 'karigar:handed-off:2'
   /** Paths of pages that were opened before there was a worker to keep them. */

@@ -4,7 +4,6 @@ import type { BankLine, BankLineState, ReadStatement } from '@karigar/contract/s
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Filters } from '../../components/Filters.tsx'
@@ -131,12 +130,13 @@ const send = uploadSheetTo<ReadStatement>('bank-statements')
 function UploadStatement() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadStatement | null>(null)
-  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a statement">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>{total === 0 ? bankMessages.how : bankMessages.newest}</QuietLine>
+          <QuietLine>
+            {bankMessages.how} {bankMessages.newest}
+          </QuietLine>
           <SheetUpload
             label="Upload a statement"
             send={send}

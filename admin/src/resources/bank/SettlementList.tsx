@@ -4,7 +4,6 @@ import type { GatewaySettlement, ReadReport } from '@karigar/contract/sales/bank
 import { gatewaySettlementMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
@@ -158,13 +157,12 @@ const send = uploadSheetTo<ReadReport>('settlement-reports')
 function UploadReport() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadReport | null>(null)
-  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a report">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
           <QuietLine>
-            {total === 0 ? gatewaySettlementMessages.how : gatewaySettlementMessages.newest}
+            {gatewaySettlementMessages.how} {gatewaySettlementMessages.newest}
           </QuietLine>
           <SheetUpload
             label="Upload a report"

@@ -1,10 +1,8 @@
-import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { shopDate } from '@karigar/contract/base/shop-clock'
 import { phoneText } from '@karigar/contract/base/phone.words'
 import type { CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
-import { Box } from '@mui/material'
+import { DueDay } from '../../components/DueDay.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { RowLink } from '../../components/RowLinks.tsx'
@@ -33,18 +31,9 @@ const contact = ({ phone, email }: CustomerSums) => (
 
 const amount = (rupees: number) => (rupees > 0 ? formatRupees(rupees) : '–')
 
-/** The first day by which something is expected; it stands out once it has passed. */
+/** The first day by which something is expected. */
 const due = ({ oldest_due_on }: CustomerSums) =>
-  oldest_due_on === null ? (
-    '–'
-  ) : (
-    <Box
-      component="span"
-      sx={oldest_due_on < shopDate(new Date()) ? { color: 'error.main', fontWeight: 600 } : null}
-    >
-      {mediumDay(oldest_due_on)}
-    </Box>
-  )
+  oldest_due_on === null ? '–' : <DueDay day={oldest_due_on} />
 
 const reminded = ({ reminded_at }: CustomerSums) => (reminded_at === null ? '–' : formatDay(reminded_at))
 
@@ -90,7 +79,7 @@ export const customerRecord = defineRecord<CustomerSums>({
     },
     {
       source: 'oldest_due_on',
-      label: 'Due since',
+      label: 'Due',
       cell: due,
       csv: ({ oldest_due_on }) => oldest_due_on,
       look: 'unbroken',
@@ -124,7 +113,7 @@ export const customerRecord = defineRecord<CustomerSums>({
         <QuietLine sx={{ mt: 0.5 }}>
           {customer.open > 0 ? (
             <>
-              {formatRupees(customer.open)} open, due since {due(customer)}
+              {formatRupees(customer.open)} open, {due(customer)}
             </>
           ) : (
             'Nothing open'

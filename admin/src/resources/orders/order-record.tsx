@@ -1,11 +1,9 @@
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { shopDate } from '@karigar/contract/base/shop-clock'
 import { Box, Typography } from '@mui/material'
-import { visuallyHidden } from '../../components/visually-hidden.ts'
+import { DueDay } from '../../components/DueDay.tsx'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
@@ -51,21 +49,9 @@ const payment = paymentAs(false)
 const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
-/** The day by which what is open is expected; it stands out once it has passed. */
-const paymentDue: Part = ({ payment_due_on }) => {
-  if (payment_due_on === null) return '–'
-  const isOver = payment_due_on < shopDate(new Date())
-  return (
-    <Box component="span" sx={isOver ? { color: 'error.main', fontWeight: 600 } : null}>
-      {mediumDay(payment_due_on)}
-      {isOver && (
-        <Box component="span" sx={visuallyHidden}>
-          , overdue
-        </Box>
-      )}
-    </Box>
-  )
-}
+/** The day by which what is open is expected. */
+const paymentDue: Part = ({ payment_due_on }) =>
+  payment_due_on === null ? null : <DueDay day={payment_due_on} />
 
 /** The amount of an order in the table, with what came in; where there is no room for more columns, with what is open. */
 const amountWithPaid: Part = (order) => (
@@ -92,7 +78,7 @@ const openWithDue: Part = (order) =>
     <>
       {formatRupees(order.open)}
       <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
-        due {paymentDue(order)}
+        {paymentDue(order)}
       </Caption>
     </>
   )
@@ -103,7 +89,7 @@ const amountWithOpen: Part = (order) => (
     {amount(order)}
     {order.open > 0 && (
       <Typography variant="caption" color="text.secondary" component="div">
-        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}, due {paymentDue(order)}
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}, {paymentDue(order)}
       </Typography>
     )}
   </>

@@ -1,9 +1,8 @@
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { checkCertificate, quarterOf, SETTLEMENT_LIMITS } from '@karigar/contract/sales/settlement.rules'
+import { checkCertificate, quartersUntil, SETTLEMENT_LIMITS } from '@karigar/contract/sales/settlement.rules'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
-import { addDays } from '@karigar/contract/base/shop-clock'
 import { Stack, Typography } from '@mui/material'
 import { DateInput, useEditContext } from 'react-admin'
 import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
@@ -24,16 +23,11 @@ const certificateChoices = [
   { id: 'there', name: 'Certificate there' },
 ]
 
-/** Days of a quarter, at most. */
-const QUARTER = 92
 /** How many quarters can be chosen. */
 const QUARTERS = 8
 
-/** Returns the quarters up to the one of a day, the newest first. */
-function quartersUntil(today: string) {
-  const names = Array.from({ length: QUARTERS }, (_, index) => quarterOf(addDays(today, -QUARTER * index)))
-  return [...new Set(names)].map((id) => ({ id, name: id }))
-}
+/** Returns the quarters up to the one of a day, the newest first, to choose among. */
+const quarterChoices = (today: string) => quartersUntil(today, QUARTERS).map((id) => ({ id, name: id }))
 
 const orderLink = ({ order_id }: TaxDeduction) => (
   <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -108,8 +102,7 @@ const deductionRecord = defineRecord<TaxDeduction>({
           {formatRupees(row.amount)} by {row.deductor}, {row.tan}
         </QuietLine>
         <Caption component="p" sx={{ mt: 0.5 }}>
-          {row.quarter} · {what(row)} · {mediumDay(row.received_on)} · Certificate:{' '}
-          {certificate(row).toLowerCase()}
+          {row.quarter} · {what(row)} · {mediumDay(row.received_on)} · Certificate: {certificate(row)}
         </Caption>
       </>
     ),
@@ -120,7 +113,7 @@ const deductionRecord = defineRecord<TaxDeduction>({
 
 /** Income tax that customers have deducted, by quarter, with the certificates that are missing. */
 export function TaxDeductionList() {
-  const quarters = quartersUntil(useToday())
+  const quarters = quarterChoices(useToday())
   return (
     <RecordScreen
       record={deductionRecord}

@@ -114,8 +114,7 @@ const SORTED: Record<CustomerColumn, RawBuilder<unknown>> = {
   orders: sql`coalesce(sums.orders, 0)`,
   open: sql`coalesce(sums.open_paise, 0)`,
   overdue: sql`coalesce(sums.overdue_paise, 0)`,
-  // Who owes nothing comes last, whichever way.
-  oldest_due_on: sql`coalesce(sums.oldest_due_on, '9999')`,
+  oldest_due_on: sql`coalesce(sums.oldest_due_on, '')`,
   credit: sql`coalesce(held.paise, 0)`,
   created_at: sql`people.created_at`,
   id: sql`people.id`,
@@ -142,7 +141,13 @@ export async function listCustomers(
     .$if(credit === 'held', (query) => query.where(SORTED.credit, '>', 0))
     .$if(kind === 'account', (query) => query.where('people.user_id', 'is not', null))
     .$if(kind === 'guest', (query) => query.where('people.user_id', 'is', null))
-  const sorted = found.orderBy(SORTED[column], direction).orderBy('people.id', direction)
+  const sorted = found
+    // Who owes nothing comes last, whichever way.
+    .$if(column === 'oldest_due_on', (query) =>
+      query.orderBy(sql`case when sums.oldest_due_on is null then 1 else 0 end`),
+    )
+    .orderBy(SORTED[column], direction)
+    .orderBy('people.id', direction)
   const { rows, total } = await pageOf(db, sorted, page, found)
   return { rows: rows.map(toRow), total }
 }

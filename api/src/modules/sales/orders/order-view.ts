@@ -79,6 +79,7 @@ export function forManagers<Shown extends AdminOrder>({
   paid: _paid,
   open: _open,
   payment_due_on: _due,
+  points: _points,
   ...order
 }: Shown): Omit<Shown, (typeof MONEY_OF_ORDER)[number]> {
   return order
