@@ -1,3 +1,5 @@
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { doubtMessages } from '@karigar/contract/catalogue/service.words'
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
@@ -17,7 +19,7 @@ const UTR = '512345678901'
 const BANK_UTR = 'HDFCN52026112800000002'
 
 /** Has staff write an order of ₹10,000 for a caller, and returns it with the link to its page. */
-async function callersOrder(request: APIRequestContext) {
+async function callersOrder(request: APIRequestContext, contact_name = 'Asha Traders', phone = '9812345678') {
   const headers = await adminHeaders(request)
   const line = {
     service_id: null,
@@ -32,8 +34,8 @@ async function callersOrder(request: APIRequestContext) {
     headers,
     data: {
       customer_id: null,
-      contact_name: 'Asha Traders',
-      phone: '9812345678',
+      contact_name,
+      phone,
       note: null,
       lines: [line],
       discount: 0,
@@ -211,4 +213,66 @@ test('one transfer pays three orders and leaves ₹200 as credit, and what is op
     await expect(page.locator('.sums')).toContainText('₹0.00')
     await expectNoViolations(page)
   })
+})
+
+test('a payment that a colleague records meanwhile is shown, and what it settled is left out', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/412/)
+  const headers = await adminHeaders(request)
+  const session = await newCustomer(request)
+  const orders = [await placeOrder(request, session), await placeOrder(request, session)] as const
+  const ids = orders.map(({ id }) => id)
+  await request.put('/api/admin/orders/heard', { headers, data: { ids, heard: true } })
+  const customer = `/api/admin/customers/${session.user.id}`
+  const read = async (): Promise<CustomerMoney> => (await request.get(customer, { headers })).json()
+  const { dues } = await read()
+  const settled = dues.find(({ order_id }) => order_id === orders[0].order_id)?.open ?? 0
+
+  await enterConsole(page, `/admin/customers/${session.user.id}/show/payment`)
+  const dialog = page.getByRole('dialog', { name: 'Record a Payment' })
+  const parts = orders.map(({ order_id }) => dialog.getByLabel(`${order_id} (₹)`))
+  await expect(parts[1] ?? page).not.toHaveValue('')
+  const paid = await request.post(`/api/admin/orders/${orders[0].id}/payments`, {
+    headers,
+    data: { method: 'cash', amount: settled, received_on: shopDate(new Date()) },
+  })
+  expect(paid.status()).toBe(201)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(dialog.getByText(customerMoneyMessages.changed)).toBeVisible()
+  await expect(parts[0] ?? page).toBeHidden()
+
+  // The amount is still that of both orders, so what is over is asked about.
+  const { open } = await read()
+  await dialog.getByRole('textbox', { name: 'Amount (₹)' }).fill(String(open + 1))
+  await parts[1]?.fill('1')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Keep as Credit?' })
+    .getByRole('button', { name: doubtMessages.change })
+    .click()
+  await parts[1]?.fill(String(open))
+  await dialog.getByRole('textbox', { name: 'Amount (₹)' }).fill(String(open))
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText(customerMoneyMessages.recorded)).toBeVisible()
+  expect(await read()).toMatchObject({ open: 0, credit: 0 })
+})
+
+test('a caller with two numbers becomes one customer', async ({ page, request }) => {
+  const first = (await callersOrder(request, 'Meena Pillai', '9844400001')).order
+  const second = (await callersOrder(request, 'Meena Office', '9844400002')).order
+  await enterConsole(page, `/admin/customers/${first.customer_id}/show`)
+  await page.getByRole('link', { name: 'Join another customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Another Customer' })
+  await dialog.getByRole('button', { name: 'Join them' }).click()
+  await expect(dialog.getByText(customerMoneyMessages.chooseCustomer)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'The other customer' }).fill('98444 00002')
+  await page.getByRole('option', { name: 'Meena Office, 9844400002, guest' }).click()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Join them' }).click()
+  await expect(page.getByText(customerMoneyMessages.joined)).toBeVisible()
+  const dues = page.getByRole('region', { name: 'Dues' })
+  for (const { order_id } of [first, second]) await expect(dues).toContainText(order_id)
 })

@@ -62,8 +62,9 @@ export function JoinDialog({ customer }: { customer: CustomerMoney & Versioned }
             : {}
       }
       sentences={{ saved: customerMoneyMessages.joined, failed: customerMoneyMessages.joinFailed }}
-      onSaved={() => {}}
-      next={() => show(kept.id)}
+      onSaved={() => show(kept.id)}
+      // Where this page's own customer is no more, it leads to the other one instead of back to itself.
+      {...(kept.id !== customer.id && { next: () => {} })}
       width="xs"
     >
       <Stack spacing={2}>
