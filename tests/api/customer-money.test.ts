@@ -239,8 +239,8 @@ describe('a guest', () => {
       shop.call('PUT', `/api/admin/orders/${order.id}/person`, { as: admin, json: { customer_id } })
     expect((await apart(id)).json()).toEqual({ customer_id: order.id })
     expect((await apart(id)).statusCode).toBe(409)
-    expect(await read(order.id)).toMatchObject({ open: order.totalAmount, credit: 0 })
-    expect(await read()).toMatchObject({ open: 2000, credit: 90 })
+    expect(await read(order.id)).toMatchObject({ open: order.totalAmount, credit: 90 })
+    expect(await read()).toMatchObject({ open: 2000, credit: 0 })
   })
 
   it('gets a number from staff, and is proposed as the same by it, without any account seeing the order', async () => {

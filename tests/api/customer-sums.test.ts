@@ -1,9 +1,11 @@
 import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readStatement } from '../../api/src/modules/sales/customers/statement.ts'
 import { spentSource } from '../../api/src/modules/sales/orders/order-points.ts'
+import { freeLine } from '../support/order-desk.ts'
 import { givePoints, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newDeduction, newPayment, shopWithOrder } from '../support/payments.ts'
 
@@ -27,10 +29,21 @@ const act = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('divide' as const, 'give-back' as const), amount }),
   fc.record({
+    kind: fc.constant('change' as const),
+    amount: fc.constantFrom(333.5, 800, 1150),
+    order: which,
+  }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    status: fc.constantFrom('pending', 'paid', 'failed', 'refunded', 'unpaid'),
+    order: which,
+  }),
+  fc.record({
     kind: fc.constantFrom(
       'write-off' as const,
       'expect-again' as const,
       'keep-surplus' as const,
+      'agree' as const,
       'cancel' as const,
       'go-on' as const,
     ),
@@ -95,6 +108,28 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
             })
             return [statusCode, 0]
           }
+          case 'change': {
+            const { headers } = await shop.call('GET', `/api/admin/${at}/versions`, { as })
+            const { statusCode } = await shop.call('PUT', `/api/admin/${at}/content`, {
+              as,
+              headers: { 'if-match': String(headers.etag) },
+              json: { lines: [freeLine({ price: rupees })], discount: 0, discount_reason: null, note: null },
+            })
+            return [statusCode, 0]
+          }
+          case 'agree': {
+            const { version } = await get<AdminOrder>(at)
+            const json = { version }
+            return [(await shop.call('PUT', `/api/admin/${at}/agreement`, { as, json })).statusCode, 0]
+          }
+          case 'set': {
+            const entriesOf = async () => (await get<OrderPayments>(`${at}/payments`)).entries
+            const known = (await entriesOf()).length
+            const json = { purchase_status: done.status }
+            const { statusCode } = await shop.call('PUT', `/api/admin/${at}/purchase-status`, { as, json })
+            const entered = (await entriesOf()).slice(known).filter(({ kind }) => kind === 'adjustment')
+            return [statusCode, entered.reduce((sum, entry) => sum + paise(entry.amount), 0)]
+          }
           case 'divide': {
             const { dues } = await get<CustomerMoney>(`customers/${id}`)
             const first = dues[0]
@@ -143,7 +178,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
       const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
       // What was paid too much stays on its order until staff keep it as credit.
       const surplus = rows.reduce(
-        (total, order) => total + Math.max(0, order.paid_paise + order.waived_paise - order.total_paise),
+        (total, order) => total + Math.max(0, order.paid_paise - (order.agreed_paise ?? order.total_paise)),
         0,
       )
       const points = await db.selectFrom('points_entries').selectAll().where('user_id', '=', id).execute()
@@ -169,6 +204,29 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         ],
         [
           [
+            { kind: 'pay', amount: 1700, order: 0 },
+            { kind: 'keep-surplus', order: 0 },
+            { kind: 'change', amount: 1150, order: 0 },
+            { kind: 'agree', order: 0 },
+            { kind: 'use', amount: 100, order: 0 },
+            { kind: 'set', status: 'paid', order: 0 },
+          ],
+        ],
+        [
+          [
+            { kind: 'pay', amount: 100, order: 0 },
+            { kind: 'write-off', order: 0 },
+            { kind: 'change', amount: 800, order: 0 },
+            { kind: 'pay', amount: 1000, order: 0 },
+            { kind: 'keep-surplus', order: 0 },
+            { kind: 'pay', amount: 999.5, order: 1 },
+            { kind: 'change', amount: 333.5, order: 1 },
+            { kind: 'cancel', order: 1 },
+            { kind: 'keep-surplus', order: 1 },
+          ],
+        ],
+        [
+          [
             { kind: 'spend', amount: 100, order: 1 },
             { kind: 'divide', amount: 1700 },
             { kind: 'pay', amount: 1000, order: 0 },
@@ -184,7 +242,9 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     },
   )
   expect([...accepted].toSorted()).toEqual([
+    'agree',
     'cancel',
+    'change',
     'deduct',
     'divide',
     'expect-again',
@@ -193,6 +253,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     'keep-surplus',
     'pay',
     'refund',
+    'set',
     'spend',
     'use',
     'write-off',

@@ -6,7 +6,7 @@ import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.wo
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { credit, statement } from '../support/bank.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
@@ -233,8 +233,10 @@ test('a payment that a colleague records meanwhile is shown, and what it settled
 
   await enterConsole(page, `/admin/customers/${session.user.id}/show/payment`)
   const dialog = page.getByRole('dialog', { name: 'Record a Payment' })
-  const parts = orders.map(({ order_id }) => dialog.getByLabel(`${order_id} (₹)`))
-  await expect(parts[1] ?? page).not.toHaveValue('')
+  const [first, second] = [orders[0], orders[1]].map(({ order_id }) =>
+    dialog.getByLabel(`${order_id} (₹)`),
+  ) as [Locator, Locator]
+  await expect(second).not.toHaveValue('')
   const paid = await request.post(`/api/admin/orders/${orders[0].id}/payments`, {
     headers,
     data: { method: 'cash', amount: settled, received_on: shopDate(new Date()) },
@@ -242,18 +244,18 @@ test('a payment that a colleague records meanwhile is shown, and what it settled
   expect(paid.status()).toBe(201)
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(dialog.getByText(customerMoneyMessages.changed)).toBeVisible()
-  await expect(parts[0] ?? page).toBeHidden()
+  await expect(first).toBeHidden()
 
   // The amount is still that of both orders, so what is over is asked about.
   const { open } = await read()
   await dialog.getByRole('textbox', { name: 'Amount (₹)' }).fill(String(open + 1))
-  await parts[1]?.fill('1')
+  await second.fill('1')
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await page
     .getByRole('alertdialog', { name: 'Keep as Credit?' })
     .getByRole('button', { name: doubtMessages.change })
     .click()
-  await parts[1]?.fill(String(open))
+  await second.fill(String(open))
   await dialog.getByRole('textbox', { name: 'Amount (₹)' }).fill(String(open))
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect(page.getByText(customerMoneyMessages.recorded)).toBeVisible()

@@ -62,7 +62,6 @@ export const statementWords = {
   nothing: 'Nothing was ordered yet.',
   asOf: (day: string) => `As of ${day}`,
   order: (number: string, services: string) => `Order ${number}: ${services}`,
-  cancelled: (number: string) => `Order ${number} was cancelled`,
   entry: (what: string, number: string) => `${what}, order ${number}`,
   payment: (method: string) => `Payment, ${method}`,
   paid: 'Payment',

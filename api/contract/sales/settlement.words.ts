@@ -14,6 +14,7 @@ export const settlementMessages = {
   listFailed: 'Failed to load the deducted tax',
   moreThanOpen: 'This is more than is open for the order',
   nothingOpen: 'Nothing is open for this order',
+  notNeeded: 'Not needed any more: it was paid, or the order costs less',
   nothingWrittenOff: 'Nothing is written off for this order',
   sectionMissing: 'Enter the section, such as 393(1)',
   rateInvalid: 'Enter the rate in per cent, such as 10, 2 or 1, with at most two decimals',

@@ -81,8 +81,8 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
         {points?.fault === null && hasPoints && (
           <DialogButton dialog={`${number}/points`}>Cashback points</DialogButton>
         )}
-        {payments.paid > payments.total && (
-          <KeepSurplus number={number} surplus={payments.paid - payments.total} version={payments.etag} />
+        {payments.surplus > 0 && (
+          <KeepSurplus number={number} surplus={payments.surplus} version={payments.etag} />
         )}
         {payments.written_off > 0 && (
           <DialogButton dialog={`${number}/expect-again`}>Expect again</DialogButton>

@@ -20,9 +20,8 @@ import {
   requireLedger,
   textOrNull,
 } from '../order-payments/order-payments.actions.ts'
-import { viewPayments } from '../order-payments/order-payments-view.ts'
-import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { readSurplus, viewPayments } from '../order-payments/order-payments-view.ts'
+import { enterMovement } from '../orders/ledger.actions.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { insertCredit } from '../orders/credits.repository.ts'
 import { readCustomerMoney, type MoneyChange, requireMoney } from './customers.actions.ts'
@@ -127,15 +126,14 @@ export async function giveCreditBack(
 }
 
 /**
- * Keeps as the customer's credit what was paid too much for an order. Throws 404, 409 when nothing was, 412 for an
- * outdated version.
+ * Keeps as the customer's credit what was paid too much for an order, or for one that was cancelled. Throws 404, 409 when
+ * nothing was or all of it is on its way back, 412 for an outdated version.
  */
 export async function keepSurplus(once: Once<OrderPayments>, change: LedgerChange): Promise<OrderPayments> {
   return once(async (trx) => {
     const order = await requireLedger(trx, change)
-    const { paid } = await readLedger(trx, order)
-    const paise = paid - payableOf(order)
-    if (paise <= 0) throw conflict(customerMoneyMessages.noSurplus)
+    const paise = await readSurplus(trx, order)
+    if (paise === 0) throw conflict(customerMoneyMessages.noSurplus)
     const occasion = { actor: change.actor, at: timestamp() }
     const received_on = shopDate(new Date(occasion.at))
     const movement = { isRefund: true, paise, received_on, ...NO_WAY }

@@ -31,7 +31,7 @@ const newest = (column: 'contact_name' | 'contact_phone' | 'phone'): RawBuilder<
   sql`(select ${sql.ref(`given.${column}`)} from orders as given where given.customer_id = orders.customer_id
     and ${sql.ref(`given.${column}`)} is not null order by given.created_at desc limit 1)`
 
-/** Selects each customer: every account of one, a closed one only if it has ordered, and every guest. */
+/** Selects each customer: every account of one, a closed one only if it has ordered or has credit, and every guest. */
 const people = (db: Database) =>
   db
     .selectFrom('users')
@@ -40,6 +40,9 @@ const people = (db: Database) =>
         eb.and([eb('users.role', '=', 'user'), eb('users.deleted_at', 'is', null)]),
         eb.exists(
           eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'users.id'),
+        ),
+        eb.exists(
+          eb.selectFrom('credits').select('credits.id').whereRef('credits.customer_id', '=', 'users.id'),
         ),
       ]),
     )

@@ -54,12 +54,20 @@ export async function readStatement(
   customerId: string,
 ): Promise<{ lines: StatementLine[]; balance: number }> {
   const credits = await findCredits(db, customerId)
-  // Credit that paid for an order of the same statement, or came from one, would only stand there twice.
-  const within = new Set(credits.map(({ order_id }) => order_id))
+  // Credit that paid for an order of the same statement, or came from one, would stand there twice: each pair is left out.
+  const unpaired = [...credits]
+  const pairs = ({ order_id, method, amount_paise }: PaymentsTable): boolean => {
+    if (method !== 'credit') return false
+    const pair = unpaired.findIndex(
+      (credit) => credit.order_id === order_id && credit.amount_paise === -amount_paise,
+    )
+    if (pair >= 0) unpaired.splice(pair, 1)
+    return pair >= 0
+  }
   const moved: Omit<StatementLine, 'balance'>[] = []
   const orders = await readOrdersOf(db, customerId)
-  const own = new Set(orders.map(({ id }) => id))
-  const payments = Map.groupBy(await findPaymentsOf(db, [...own]), ({ order_id }) => order_id)
+  const ids = orders.map(({ id }) => id)
+  const payments = Map.groupBy(await findPaymentsOf(db, ids), ({ order_id }) => order_id)
   for (const order of orders) {
     const charged = chargedFor(order)
     if (charged > 0)
@@ -70,7 +78,7 @@ export async function readStatement(
         received: 0,
       })
     for (const entry of payments.get(order.id) ?? [])
-      if (entry.amount_paise !== 0 && !(entry.method === 'credit' && within.has(order.id)))
+      if (entry.amount_paise !== 0 && !pairs(entry))
         moved.push({
           day: entry.received_on,
           text: words.entry(entryName(entry), order.order_id),
@@ -78,9 +86,8 @@ export async function readStatement(
           received: entry.amount_paise,
         })
   }
-  for (const { kind, amount_paise, order_id, received_on } of credits)
-    if (order_id === null || !own.has(order_id))
-      moved.push({ day: received_on, text: CREDIT_NAMES[kind], charged: 0, received: amount_paise })
+  for (const { kind, amount_paise, received_on } of unpaired)
+    moved.push({ day: received_on, text: CREDIT_NAMES[kind], charged: 0, received: amount_paise })
   let balance = 0
   const lines = moved
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

@@ -1,5 +1,11 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import { type Due, dueNow, type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import {
+  type Due,
+  dueNow,
+  type Ledger,
+  openAmount,
+  surplusOf,
+} from '@karigar/contract/sales/payment-ledger.rules'
 import { mostFromGallery, upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import {
   type OrderDue,
@@ -122,6 +128,14 @@ export async function viewDue(db: Database, order: OrderRecord, holder: OrderHol
   }
 }
 
+/** Returns what was paid too much for an order and is not on its way back, in paise. */
+export async function readSurplus(db: Database, order: OrderRecord): Promise<number> {
+  return surplusOf(payableOf(order), await readLedger(db, order), {
+    refunding: await readRefunding(db, order.id),
+    orderStatus: order.status,
+  })
+}
+
 /** Returns an order's ledger for staff. */
 export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
   const { entries, ...ledger } = await readLedger(db, order)
@@ -135,6 +149,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiInUse(db)).advance_percent,
     refunding: toRupees(await readRefunding(db, order.id)),
+    surplus: toRupees(await readSurplus(db, order)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

@@ -3,8 +3,10 @@ import {
   kindOfPayment,
   type Ledger,
   ledgerOf,
+  needlessWriteOff,
   roundingOf,
 } from '@karigar/contract/sales/payment-ledger.rules'
+import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import { shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import type { Database } from '../../../database/database.ts'
@@ -77,7 +79,7 @@ export async function followPayable(db: Database, order: OrdersTable, before: nu
   const receivedOn = shopDate(new Date(occasion.at))
   const after = await follow(db, order, { ledger, receivedOn, isPayment: false }, occasion)
   if (after.purchase_status === order.purchase_status) await settleRewards(db, after, occasion)
-  return settleRupee(db, after, receivedOn, occasion)
+  return settle(db, after, receivedOn, occasion)
 }
 
 type Entry = Pick<PaymentsTable, 'kind' | 'method' | 'amount_paise' | 'sets_status'> &
@@ -109,13 +111,35 @@ async function append(
   return follow(db, order, { ledger, receivedOn: row.received_on, isPayment }, occasion)
 }
 
-/** Enters as rounding what is missing, if it is less than a rupee. */
-async function settleRupee(
+/**
+ * Enters what follows from a change of an order's money: what was written off and is not needed any more is taken back, and
+ * what is missing is rounded, if it is less than a rupee.
+ */
+async function settle(
   db: Database,
-  order: OrderRecord,
+  before: OrderRecord,
   received_on: string,
   occasion: Occasion,
 ): Promise<OrderRecord> {
+  const written = await readLedger(db, before)
+  const needless = needlessWriteOff(payableOf(before), written)
+  const order =
+    needless === 0
+      ? before
+      : await append(
+          db,
+          before,
+          written.entries,
+          {
+            kind: 'write-off',
+            method: 'none',
+            amount_paise: -needless,
+            sets_status: null,
+            note: settlementMessages.notNeeded,
+            received_on,
+          },
+          occasion,
+        )
   const { entries, ...ledger } = await readLedger(db, order)
   const amount_paise = roundingOf(payableOf(order), ledger)
   if (amount_paise === 0 || order.status === 'cancelled') return order
@@ -160,7 +184,7 @@ export async function enterMovement(
   // What is paid with credit has been heard of when it came.
   if (movement.method !== 'credit')
     await alertOfOrder(db, 'payment-received', { order_id, amount_paise: paise }, occasion.actor.id)
-  return settleRupee(db, after, movement.received_on, occasion)
+  return settle(db, after, movement.received_on, occasion)
 }
 
 /**
@@ -184,7 +208,7 @@ export async function enterDeduction(
     received_on,
   } as const
   const after = await append(db, order, entries, entry, occasion)
-  return { order: await settleRupee(db, after, received_on, occasion), id }
+  return { order: await settle(db, after, received_on, occasion), id }
 }
 
 /** Writes off what will never come, or, with negative paise, expects it again; with the reason. */
@@ -225,5 +249,5 @@ export async function enterByHand(db: Database, order: OrderRecord, to: Purchase
   // Colleagues hear of money whichever way it was entered.
   if (amount_paise > 0)
     await alertOfOrder(db, 'payment-received', { order_id, amount_paise }, occasion.actor.id)
-  return after
+  return settle(db, after, shopDate(new Date(occasion.at)), occasion)
 }
