@@ -31,6 +31,7 @@ export const bankMessages = {
   notADay: (row: number, text: string) =>
     `Row ${row}: “${text}” is no day with the day before the month, such as 28/11/2026.`,
   notAnAmount: (row: number, text: string) => `Row ${row}: “${text}” is no amount.`,
+  noSign: (row: number, text: string) => `Row ${row}: nothing says whether “${text}” came in or went out.`,
   noHeadings:
     'No headings were found in this file. A statement has a row with headings such as Date, Narration and Deposit Amt., or Txn Date, Description and Credit. Download it from your bank as Excel or CSV, and upload it as it is.',
   missing: (missing: readonly string[], found: readonly string[], row: number) =>

@@ -77,20 +77,24 @@ export const reminderText = ({
   shop,
   open,
   orders,
+  others,
 }: {
   name: string
   shop: string
   open: string
   orders: readonly { order_id: string; open: string; url: string | null }[]
+  /** How many more orders something is open for, which are not named. */
+  others: number
 }): string =>
   [
     name === '' ? 'Hello,' : `Hello ${name},`,
-    orders.length === 1
+    orders.length + others === 1
       ? 'a short reminder: this is still open with us.'
       : `a short reminder: ${open} is still open with us.`,
     ...orders.map(({ order_id, open: amount, url }) =>
       [`Order ${order_id}: ${amount}`, url].filter((part) => part !== null).join('\n'),
     ),
+    ...(others === 0 ? [] : [others === 1 ? 'and one more order.' : `and ${others} more orders.`]),
     'If you have paid already, please send us the number of the payment.',
     `Thank you, ${shop}`,
   ].join('\n')

@@ -70,12 +70,23 @@ const people = (db: Database) =>
         ]),
     )
 
-/** Selects the customers with their sums; `today` is the shop's day. */
-function customers(db: Database, today: string) {
+/** Returns what these customers are called, by their ids; whoever is gone is left out. */
+export async function findCustomerNames(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom(people(db).as('people'))
+    .selectAll()
+    .where('people.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, name, phone }) => ({ id, name: name || phone || id }))
+}
+
+/** Selects the customers with their sums, or only one of them; `today` is the shop's day. */
+function customers(db: Database, today: string, id?: string) {
   const due = paymentDue(db)
   const sums = db
     .selectFrom('orders')
     .where('filed_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? ''))
     .groupBy('customer_id')
     .select((eb) => [
       'customer_id',
@@ -87,6 +98,7 @@ function customers(db: Database, today: string) {
     .as('sums')
   const held = db
     .selectFrom('credits')
+    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? ''))
     .groupBy('customer_id')
     .select((eb) => ['customer_id', eb.fn.sum<number>('amount_paise').as('paise')])
     .as('held')
@@ -161,7 +173,7 @@ export async function findCustomer(
   id: string,
   today: string,
 ): Promise<CustomerRow | undefined> {
-  const row = await customers(db, today).where('people.id', '=', id).executeTakeFirst()
+  const row = await customers(db, today, id).where('people.id', '=', id).executeTakeFirst()
   return row && toRow(row)
 }
 
