@@ -102,13 +102,13 @@ describe('the credits of a statement', () => {
   })
 
   it('are told by any word for it, and what no word is about is left out and said', async () => {
-    const read = await readStatementFile(
+    const statement = await readStatementFile(
       Buffer.from(
         'Date,Particulars,Amount,Type\n01/11/2026,x,100,Deposit\n02/11/2026,y,200,CR\n03/11/2026,z,300,Withdrawal\n04/11/2026,q,400,?\n',
       ),
     )
-    expect(read.lines.map(({ paise }) => paise)).toEqual([10_000, 20_000])
-    expect(read.leftOut).toEqual({ count: 1, reasons: [bankMessages.noSign(5, '400')] })
+    expect(statement.lines.map(({ paise }) => paise)).toEqual([10_000, 20_000])
+    expect(statement.leftOut).toEqual({ count: 1, reasons: [bankMessages.noSign(5, '400')] })
   })
 
   it('have their narration on one line, and no reference where the bank fills the cell with zeros', async () => {
