@@ -42,12 +42,12 @@ export function LookChoices({ source, label, helperText, width, choices }: LookC
               />
             }
             label={
-              <>
+              <Box component="span" aria-hidden sx={{ display: 'block', width: '100%' }}>
                 {picture}
-                <Box component="span" aria-hidden sx={{ typography: 'caption', display: 'block', mt: 0.5 }}>
+                <Box component="span" sx={{ typography: 'caption', display: 'block', mt: 0.5 }}>
                   {name}
                 </Box>
-              </>
+              </Box>
             }
             sx={(theme) => ({
               position: 'relative',
@@ -59,7 +59,6 @@ export function LookChoices({ source, label, helperText, width, choices }: LookC
               border: 2,
               borderColor: 'divider',
               borderRadius: 1,
-              '& > .MuiFormControlLabel-label, & > span:last-of-type': { width: '100%' },
               '&:has(:checked)': { borderColor: 'secondary.main', bgcolor: 'action.selected' },
               '&:has(:focus-visible)': {
                 outline: `3px solid ${theme.palette.primary.main}`,

@@ -8,13 +8,15 @@ import {
   MOTIFS,
 } from '@karigar/contract/catalogue/category-look.rules'
 import { BY_NAME, ICON_NAMES, MOTIF_NAMES } from '@karigar/contract/catalogue/category-look.words'
-import { COVER_SIZE } from '@karigar/contract/catalogue/covers/cover-size'
 import { drawCover } from '@karigar/contract/catalogue/covers/draw-cover'
 import { Stack } from '@mui/material'
 import { styled, useTheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LookChoices } from './LookChoices.tsx'
+
+/** Size of a sketch, in its own units. */
+const SIZE = { width: 600, height: 300 } as const
 
 const Sketch = styled('img')({ display: 'block', width: '100%', height: 'auto', borderRadius: 3 })
 
@@ -39,17 +41,22 @@ const iconPicture = (icon: CategoryIcon) => (
 /** The icon of a category, and the motif of the covers of its services. */
 export function LookInputs() {
   const name = String((useWatch({ name: 'name' }) as string | null) ?? '')
-  const chosen = ((useWatch({ name: 'icon' }) as CategoryIcon | '' | null) ?? '') || ''
   const scheme = useTheme().palette.mode
   const ownMotif = motifOf({ name, motif: '', icon: '' })
-  const icon = iconOf({ name, icon: chosen, motif: '' })
   const sketches = useMemo(() => {
     const sketch = (motif: Motif) => {
-      const svg = drawCover({ id: motif, category: { name: '', motif, icon }, hue: 0, scheme })
-      return <Sketch src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" {...COVER_SIZE} />
+      const svg = drawCover({
+        id: motif,
+        category: { name: '', motif, icon: '' },
+        hue: 0,
+        scheme,
+        bare: true,
+        ...SIZE,
+      })
+      return <Sketch src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" {...SIZE} />
     }
     return new Map(MOTIFS.map((motif) => [motif, sketch(motif)]))
-  }, [icon, scheme])
+  }, [scheme])
   return (
     <Stack spacing={2}>
       <LookChoices

@@ -28,10 +28,10 @@ test('trims texts and sends a missing description as an empty text', () => {
     name: 'Design',
     description: '',
     subcategories: ['Logos'],
-    icon: '',
-    motif: '',
     state: 'live',
     goes_live_at: null,
     taken_down_at: null,
+    icon: '',
+    motif: '',
   })
 })

@@ -59,6 +59,9 @@ export const categoryRecord = defineRecord<Category>({
       ),
       text: (names: string[]) => names.join(', '),
     },
+    dayField('created_at', 'Created'),
+    dayField('updated_at', 'Updated'),
+    ...stateFields<Category>('Hidden: off the shop with all its services, whose own state stays as it is.'),
     {
       source: 'icon',
       label: 'Icon',
@@ -68,17 +71,16 @@ export const categoryRecord = defineRecord<Category>({
           <LookInputs />
         </Suspense>
       ),
+      csv: false,
       text: (icon: CategoryIcon | '') => (icon ? ICON_NAMES[icon] : BY_NAME),
     },
     {
       source: 'motif',
       label: 'Motif of covers',
       start: '',
+      csv: false,
       text: (motif: Motif | '') => (motif ? MOTIF_NAMES[motif] : BY_NAME),
     },
-    dayField('created_at', 'Created'),
-    dayField('updated_at', 'Updated'),
-    ...stateFields<Category>('Hidden: off the shop with all its services, whose own state stays as it is.'),
   ],
   nameOf: (category) => category.name,
   form: {
