@@ -111,7 +111,8 @@ describe('the cover of a service without a picture', () => {
     await put(`services/${id}`, newService({ title: 'Another title' }))
     const profile = (await call('GET', '/api/admin/settings/shop', { as })).json<object>()
     expect(
-      (await call('PUT', '/api/admin/settings/shop', { as, json: { ...profile, tagline: 'New' } })).statusCode,
+      (await call('PUT', '/api/admin/settings/shop', { as, json: { ...profile, tagline: 'New' } }))
+        .statusCode,
     ).toBe(200)
     await app.publisher.publish()
     expect(await covers()).toEqual(before)

@@ -8,7 +8,10 @@ export type Media = Static<typeof MediaSchema>
 
 /** What the cover of a service is drawn from. */
 export const DrawCoverSchema = closed({
-  id: Type.Optional({ ...IdSchema, description: 'Its figure follows from it; for a new service from the title.' }),
+  id: Type.Optional({
+    ...IdSchema,
+    description: 'Its figure follows from it; for a new service from the title.',
+  }),
   title: Type.String({ maxLength: 120 }),
   category_id: IdSchema,
 })
