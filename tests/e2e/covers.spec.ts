@@ -63,9 +63,9 @@ test.describe('services without a picture', () => {
     await page.goto('/cart')
     await expect(cover).toBeVisible()
     await page.goto('/services?search=zellij')
-    await expect(page.getByRole('link', { name: title })).toBeVisible()
-    await expect(cover).toBeVisible()
-    await expect(cover).not.toHaveJSProperty('naturalWidth', 0)
+    const result = page.getByRole('region', { name: 'Results' }).locator(cover)
+    await expect(result).toBeVisible()
+    await expect(result).not.toHaveJSProperty('naturalWidth', 0)
   })
 })
 
