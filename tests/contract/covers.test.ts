@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ const MOST_BYTES = 16_000
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const palette: fc.Arbitrary<CoverPalette> = fc.record({
   hues: fc.tuple(color, color, color),
-  accent: color,
+  main: color,
   paper: color,
   ink: color,
 })
@@ -143,6 +144,11 @@ describe('a cover', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('has a title of the same colour on pages', async () => {
+    const css = await readFile('site/src/styles/service-card.css', 'utf8')
+    expect(/\.cover-title \{[^}]*\scolor: (#\w+);/.exec(css)?.[1]).toBe(TITLE_COLOR)
   })
 
   it('follows the scheme of its reader unless it is drawn for one', () => {

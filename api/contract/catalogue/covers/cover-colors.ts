@@ -2,10 +2,10 @@ import type { Paint } from './shapes.ts'
 
 /** The colours of a shop that covers are made of, as `#rrggbb`. */
 export interface CoverPalette {
-  /** The colours that categories take in turn; at least one. */
-  hues: readonly [string, ...string[]]
+  /** The colours that categories take in turn. */
+  hues: readonly string[]
   /** What catches the eye. */
-  accent: string
+  main: string
   paper: string
   ink: string
 }
@@ -13,7 +13,7 @@ export interface CoverPalette {
 /** The shop's own tokens (site/src/styles/tokens.css). */
 export const USUAL_PALETTE: CoverPalette = {
   hues: ['#27398a', '#b8412a', '#0e6866', '#5f2a66', '#c01a60'],
-  accent: '#f2a51f',
+  main: '#f2a51f',
   paper: '#faf5ec',
   ink: '#1d1a16',
 }
@@ -82,9 +82,9 @@ export function coverColors(
   const { hues, paper, ink } = palette
   const black = '#000000'
   const dark = scheme === 'dark'
-  const own = hues[hueNumber % hues.length] ?? hues[0]
+  const own = hues[hueNumber % hues.length] ?? palette.main
   const hue = standingOut(own, '#ffffff', 3.4, black)
-  const accent = standingOut(dark ? mix(palette.accent, ink, 0.12) : palette.accent, hue, 1.7, '#ffffff')
+  const accent = standingOut(dark ? mix(palette.main, ink, 0.12) : palette.main, hue, 1.7, '#ffffff')
   const band = standingOut(mix(hue, ink, dark ? 0.62 : 0.46), TITLE_COLOR, 7, black)
   const light = dark ? mix(paper, ink, 0.1) : mix(paper, '#ffffff', 0.4)
   const common = { b: band, k: band }
@@ -102,7 +102,7 @@ export function coverColors(
     }
   }
   if (ground === 'accent') {
-    const field = dark ? mix(palette.accent, night, 0.26) : palette.accent
+    const field = dark ? mix(palette.main, night, 0.26) : palette.main
     return {
       ...common,
       g: field,
