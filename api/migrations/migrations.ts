@@ -60,6 +60,7 @@ import * as taxOfOrders from './0061-tax-of-orders.ts'
 import * as pointsOnOrders from './0063-points-on-orders.ts'
 import * as bankLines from './0064-bank-lines.ts'
 import * as indexesInUse from './0065-indexes-in-use.ts'
+import * as categoryLooks from './0069-category-looks.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0063-points-on-orders': pointsOnOrders,
   '0064-bank-lines': bankLines,
   '0065-indexes-in-use': indexesInUse,
+  '0069-category-looks': categoryLooks,
 }

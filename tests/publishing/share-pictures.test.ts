@@ -10,6 +10,7 @@ import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { USUAL_PALETTE } from '@karigar/contract/catalogue/covers/cover-colors'
 import { drawSharePicture, type ShareCard } from '../../api/src/publishing/share-pictures/draw-picture.ts'
 import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -204,7 +205,7 @@ describe('a picture', () => {
     note: 'Delivered in 3 days',
     shop: 'Karigar',
     picture: null,
-    hue: 1,
+    cover: { id: 'logo', category: { name: 'Design', motif: '', icon: '' }, hue: 1, palette: USUAL_PALETTE },
   }
 
   it.each([

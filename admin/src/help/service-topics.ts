@@ -170,9 +170,10 @@ export const serviceHelp: HelpGroup = {
       question: 'Which pictures can I upload?',
       answer: [
         'JPEG, PNG, WebP, GIF and AVIF files of up to 15 MB each. The shop makes the smaller copies for phones by itself. A service has one banner and up to twelve thumbnails, which can be dragged into order.',
+        'A service without a picture has a cover with its title and the motif of its category. Draw a picture in its form makes that cover a picture of its own. Motif and icon are chosen in the category’s form.',
       ],
       links: [{ label: 'Services', to: '/services' }],
-      words: 'photo image banner thumbnail gallery',
+      words: 'photo image banner thumbnail gallery cover motif draw icon',
     },
     {
       id: 'synonyms',

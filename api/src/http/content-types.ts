@@ -32,5 +32,5 @@ export const FOR_GOOD = 'public, max-age=31536000, immutable'
  * Returns the Cache-Control of a published file: hashed assets are kept for a year, all others revalidated.
  */
 export function cacheControl(file: string): string {
-  return file.startsWith('_assets/') ? FOR_GOOD : 'no-cache'
+  return /^(_assets|covers)\//.test(file) ? FOR_GOOD : 'no-cache'
 }

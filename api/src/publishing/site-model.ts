@@ -45,7 +45,7 @@ function plannedService(service: Service): PlannedService {
   return {
     ...listed,
     hash: shortHash(service),
-    pricesHash: contentHash(JSON.stringify(servicePrices(service))),
+    pricesHash: contentHash(JSON.stringify(servicePrices(service, null))),
     cardHash: shortHash(listed.card),
   }
 }
@@ -113,8 +113,9 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (hash: string) => createPlan(state.categories, state.hidden, state, hash)
-        return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
+        const planFor: SiteState['planFor'] = (context, hash) =>
+          createPlan(state.categories, state.hidden, state, context, hash)
+        return work({ ...state, contextHash, plan: planFor(state.context, contextHash), planFor }, trx)
       }),
     openLedger() {
       const ledger = createLedger((closed) => ledgers.delete(closed))

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { CoverPage } from '@karigar/contract/catalogue/pages/pages'
+import { drawCover } from '@karigar/contract/catalogue/covers/draw-cover'
 import type { OverlayOptions } from 'sharp'
 import { loadSharp } from '../../files/sharp.ts'
 import { designFolder } from './design-folder.ts'
 import { SHARE_GROUND, SHARE_HUES } from './ground.ts'
-import { drawText } from './text.ts'
+import { drawSvg } from '../../files/draw-svg.ts'
+import { drawText } from '../../files/picture-text.ts'
 
 /** Contents of a picture for a shared link. */
 export interface ShareCard {
@@ -18,8 +21,8 @@ export interface ShareCard {
   shop: string
   /** The service's own picture, an upload of this shop; null for the drawn art. */
   picture: string | null
-  /** Index of the drawn art's colour, one per category in turn; null for the shop's own. */
-  hue: number | null
+  /** What stands in for it; null for the shop's own art. */
+  cover: CoverPage | null
 }
 
 const INK = '#1d1a16'
@@ -37,6 +40,12 @@ const TEXT_WIDTH = SPLIT - 2 * MARGIN + 16
 const ground = (hue: number | null) => {
   const name = hue === null ? 'shop.png' : `hue-${hue % SHARE_HUES.length}.png`
   return readFile(path.join(designFolder, 'grounds', name))
+}
+
+/** Draws the cover without its band, which the texts beside it replace. */
+async function coverArt(cover: CoverPage): Promise<OverlayOptions> {
+  const svg = drawCover({ ...cover, width: WIDTH - SPLIT, height: HEIGHT, scheme: 'light', bare: true })
+  return { input: await drawSvg(svg), left: SPLIT, top: 0 }
 }
 
 /** Scales the service's own picture to fill the right side. */
@@ -57,7 +66,8 @@ async function ownPicture(bytes: Buffer): Promise<OverlayOptions> {
  * @param picture the bytes of the service's own picture, or null for the drawn art
  */
 export async function drawSharePicture(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
-  const color = card.hue === null ? SOFT : (SHARE_HUES[card.hue % SHARE_HUES.length] ?? SOFT)
+  const hue = card.cover?.hue ?? null
+  const color = hue === null ? SOFT : (SHARE_HUES[hue % SHARE_HUES.length] ?? SOFT)
   const layers: OverlayOptions[] = []
   let top = MARGIN
   const over = await drawText(card.over, {
@@ -110,8 +120,9 @@ export async function drawSharePicture(card: ShareCard, picture: Buffer | null):
   if (shop)
     layers.push({ input: shop.input, left: MARGIN + 76, top: Math.round(FOOT + 59 - shop.height / 2) })
   if (picture) layers.push(await ownPicture(picture))
+  else if (card.cover) layers.push(await coverArt(card.cover))
   const sharp = await loadSharp()
-  return sharp(await ground(card.hue))
+  return sharp(await ground(hue))
     .composite(layers)
     .flatten({ background: PAPER })
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })

@@ -6,6 +6,7 @@ import {
   servicePicture,
   SHOP_PICTURE,
 } from '@karigar/contract/catalogue/pages/share-picture'
+import { type CoverPage, coverPage, type SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
@@ -19,7 +20,7 @@ export interface PlannedPicture {
   card: ShareCard
 }
 
-function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: number): ShareCard {
+function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, cover: CoverPage): ShareCard {
   return {
     title: card.title,
     over: [card.category, card.subcategory].filter(Boolean).join(' · '),
@@ -27,7 +28,7 @@ function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: n
     note: card.delivery_time ? `Delivered${beforeTime(card.delivery_time)} ${card.delivery_time}` : '',
     shop: shop.name,
     picture: upload,
-    hue,
+    cover,
   }
 }
 
@@ -40,20 +41,29 @@ function planned(address: string, card: ShareCard): PlannedPicture {
 }
 
 /**
- * Planned pictures of services; each is reused while the shop's name and the category's place stay the same.
+ * Planned pictures of services; each is reused while the shop's name and what the category's covers have in common stay
+ * the same.
  */
-const known = new WeakMap<ListedService, { shop: string; hue: number; picture: PlannedPicture }>()
+const known = new WeakMap<ListedService, { shop: string; key: string; picture: PlannedPicture }>()
 
-function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPicture {
+function servicePlan(service: ListedService, context: Covers, key: string): PlannedPicture {
+  const { shop } = context
   const before = known.get(service)
-  if (before?.shop === shop.name && before.hue === hue) return before.picture
-  const picture = planned(servicePicture(service.id), serviceCard(service, shop, hue))
-  known.set(service, { shop: shop.name, hue, picture })
+  if (before?.shop === shop.name && before.key === key) return before.picture
+  const picture = planned(
+    servicePicture(service.id),
+    serviceCard(service, shop, coverPage(context, service.card)),
+  )
+  known.set(service, { shop: shop.name, key, picture })
   return picture
 }
 
 /** Plans the pictures of the shop, of every category and of every service. */
-export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
+type Covers = Pick<SiteContext, 'shop' | 'categories' | 'palette'>
+
+export function planPictures(catalogue: readonly ListedCategory[], context: Covers): PlannedPicture[] {
+  const { shop } = context
+  const keys = new Map(context.categories.map(({ id, covers }) => [id, covers.key]))
   const common = { shop: shop.name, picture: null, price: null }
   return [
     planned(SHOP_PICTURE, {
@@ -61,9 +71,9 @@ export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): 
       title: shop.tagline || shop.name || 'Opening soon',
       over: '',
       note: shop.email,
-      hue: null,
+      cover: null,
     }),
-    ...catalogue.map(({ id, name, services }, hue) => {
+    ...catalogue.map(({ id, name, services }) => {
       const prices = services.map(({ lowest }) => lowest).filter((price) => price !== null)
       return planned(categoryPicture(id), {
         ...common,
@@ -74,9 +84,11 @@ export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): 
             ? `From ${formatRupees(prices.reduce((one, other) => Math.min(one, other)))}`
             : null,
         note: '',
-        hue,
+        cover: coverPage(context, { id, category_id: id }),
       })
     }),
-    ...catalogue.flatMap(({ services }, hue) => services.map((service) => servicePlan(service, shop, hue))),
+    ...catalogue.flatMap(({ id, services }) =>
+      services.map((service) => servicePlan(service, context, keys.get(id) ?? '')),
+    ),
   ]
 }

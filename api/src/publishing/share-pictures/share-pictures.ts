@@ -15,7 +15,8 @@ import { exists } from '../../files/file-exists.ts'
 import { sharpVersion } from '../../files/sharp.ts'
 import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
-import { designFolder } from './design-folder.ts'
+import { drawingCode } from './design-folder.ts'
+import { rootFolder } from '../../root-folder.ts'
 import { drawSharePicture, type ShareCard } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
 
@@ -74,7 +75,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   /** Returns the hash of the drawing code, so that changed code draws every picture anew. */
   const designHash = () =>
-    (design ??= sharpVersion().then((version) => hashFiles(designFolder, [designFolder], [version])))
+    (design ??= sharpVersion().then((version) => hashFiles(rootFolder, drawingCode, [version])))
 
   /** Reads an upload, such as /media/logo-1200x800.webp. */
   async function readUpload(url: string): Promise<Buffer> {

@@ -1,6 +1,9 @@
 import path from 'node:path'
-import { loadSharp } from '../../files/sharp.ts'
-import { designFolder } from './design-folder.ts'
+import { rootFolder } from '../root-folder.ts'
+import { loadSharp } from './sharp.ts'
+
+/** The folder of the fonts, which stands in a production folder too. */
+const fontsFolder = path.join(rootFolder, 'api/src/files/fonts')
 
 /**
  * Fonts next to this file, so that pictures do not depend on the machine's fonts. Only scripts that none of
@@ -71,7 +74,7 @@ function registerFonts(): Promise<void> {
   const style = { weight: 'bold', color: '#000000', sizes: [], width: 10, height: 10 } as const
   registered ??= (async () => {
     // Sets a digit, so that the first lookups decide nothing about letters that a later font has.
-    for (const name of FONTS) await set('1', 8, style, path.join(designFolder, 'fonts', `${name}.ttf`))
+    for (const name of FONTS) await set('1', 8, style, path.join(fontsFolder, `${name}.ttf`))
   })()
   return registered
 }
