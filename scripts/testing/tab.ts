@@ -150,6 +150,7 @@ export async function openTab({
         ['Emulation.setCPUThrottlingRate', { rate: slowdown }],
         ['Page.enable', {}],
         ['Log.enable', {}],
+        ['Runtime.enable', {}],
         ['Page.addScriptToEvaluateOnNewDocument', { source: script }],
       ] as const
       told.push(...all.map(([method, params]) => send(method, params, sessionId)))
@@ -187,6 +188,10 @@ export async function openTab({
       const made = open.get(`${sessionId} ${String(requestId)}`)
       if (made) made.bytes = Number(encodedDataLength)
     },
+    'Runtime.consoleAPICalled': ({ type, args }) => {
+      if (type === 'error' || type === 'warning') complaints.push(`${type}: ${JSON.stringify(args)}`)
+    },
+    'Runtime.exceptionThrown': ({ exceptionDetails }) => complaints.push(JSON.stringify(exceptionDetails)),
     'Log.entryAdded': ({ entry }) => {
       const { level, text } = entry as { level: string; text: string }
       if (level === 'error' || level === 'warning') complaints.push(`${level}: ${text}`)

@@ -9,7 +9,11 @@ const load = () =>
 
 whenShown(() => {
   void firstTouch.then(load)
-  // A mouse that comes to rest on a link has touched nothing yet. It has moved: one that only lies where the page opens is
-  // told of by the other events of pointers.
-  addEventListener('pointermove', load, { once: true })
+  // A mouse on its way to a link has touched nothing yet. One that only lies where a page opens tells of a move by nothing.
+  const moved = ({ movementX, movementY }: PointerEvent) => {
+    if (!movementX && !movementY) return
+    removeEventListener('pointermove', moved)
+    load()
+  }
+  addEventListener('pointermove', moved)
 })
