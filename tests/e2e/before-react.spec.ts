@@ -121,6 +121,7 @@ test('a filled cart shows its lines before React has come, and the same ones wit
   const row = page.locator('.cart-row').first()
   await expect(row.getByRole('link', { name: 'Logo Design' })).toBeVisible()
   await expect(row).toContainText('Wordmark · Standard')
+  await expect(page.locator('.cart-row:visible')).toHaveCount(1)
   await expect(row.locator('img')).toBeVisible()
   const read = (await row.innerText()).split('\n').filter(Boolean)
   const { height } = (await row.boundingBox()) ?? { height: NaN }

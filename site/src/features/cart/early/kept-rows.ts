@@ -1,6 +1,6 @@
 /**
  * Fills the skeleton of a filled cart with its lines as this browser keeps them, so that they can be read before React has
- * come, which then renders the same rows with their controls.
+ * come, which then renders the same rows with their controls and what is promised.
  */
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
@@ -9,7 +9,6 @@ import { mediaOrigin } from '../../../components/ui/media-origin.ts'
 import { serviceHref } from '../../../lib/links.ts'
 import { readText } from '../../../lib/stored.ts'
 import { type CartLine, choiceOf, readCart } from '../page/cart-line.ts'
-import { factsOf } from '../island/line-facts.ts'
 
 /** Returns an element of a row with what is in it. */
 function made(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
@@ -18,12 +17,11 @@ function made(tag: string, className: string, ...content: (string | Node)[]): HT
   return element
 }
 
+/** Returns the picture as the row that follows has it (Thumbnail.tsx); the styles give its place a size. */
 function artOf(url: string): HTMLImageElement {
-  const { src, srcset, width, height } = picture(url, mediaOrigin)
-  const image = Object.assign(document.createElement('img'), { alt: '', decoding: 'async', width, height })
-  // As the same picture of the row that follows (Thumbnail.tsx).
-  if (srcset) Object.assign(image, { sizes: '9rem', srcset })
-  return Object.assign(image, { src })
+  const { src, srcset } = picture(url, mediaOrigin)
+  const image = Object.assign(document.createElement('img'), { alt: '' })
+  return Object.assign(image, srcset ? { sizes: '9rem', srcset } : { src })
 }
 
 function contentOf(line: CartLine): HTMLElement[] {
@@ -31,13 +29,15 @@ function contentOf(line: CartLine): HTMLElement[] {
     href: serviceHref(line.service_id, line),
     textContent: line.title,
   })
-  const texts = [
-    choiceOf(line) && made('p', '', choiceOf(line)),
-    factsOf(line) && made('p', 'muted small', factsOf(line)),
-  ]
+  const choice = choiceOf(line)
   return [
     made('div', 'service-card-art cart-row-art', ...(line.image_url ? [artOf(line.image_url)] : [])),
-    made('div', 'cart-row-text', made('h2', 'cart-row-title', link), ...texts.filter(Boolean)),
+    made(
+      'div',
+      'cart-row-text',
+      made('h2', 'cart-row-title', link),
+      ...(choice ? [made('p', '', choice)] : []),
+    ),
     made('p', 'cart-row-total', made('strong', '', formatRupees(lineTotal(line)))),
   ]
 }
@@ -45,13 +45,14 @@ function contentOf(line: CartLine): HTMLElement[] {
 /** Shows the lines; rows that React has rendered are none of these. */
 function show(): void {
   const lines = readCart(readText('localStorage', 'karigar:cart:1') ?? '')
-  for (const [at, row] of document.querySelectorAll('.cart-row-skeleton').entries()) {
+  for (const [at, row] of document.querySelectorAll('.cart-row').entries()) {
     const line = lines[at]
-    if (!line) return
+    if (!line || row.firstChild) continue
     row.replaceChildren(...contentOf(line))
-    row.classList.remove('cart-row-skeleton')
+    row.className = 'cart-row'
   }
 }
 
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show)
-else show()
+// The document may be whole already.
+show()
+addEventListener('DOMContentLoaded', show)

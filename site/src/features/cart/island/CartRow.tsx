@@ -2,14 +2,16 @@ import { cartPageWords } from '#words/cart.ts'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import { deliveryText } from '@karigar/contract/catalogue/delivery.words'
+import { revisionsText } from '@karigar/contract/catalogue/revisions.words'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { mediaOrigin } from '../../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../../lib/links.ts'
+import type { CartLine } from '../page/cart-line.ts'
 import { choiceOf } from '../page/cart-line.ts'
-import { factsOf } from './line-facts.ts'
 import type { ReviewedLine } from './cart-review.ts'
 import { isOffered } from './cart-review.ts'
 import { removeLine } from '../page/cart-store.ts'
@@ -30,6 +32,12 @@ interface Props {
   onAccept: () => void
   /** Called when the row is removed while it has the focus. */
   onFocusLost: () => void
+}
+
+function factsOf({ delivery_time, revisions }: CartLine): string {
+  return [delivery_time && deliveryText(delivery_time), revisions && revisionsText(revisions)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Ignores a held Enter key: the focus moves to the next line, which must not be removed or accepted too. */
