@@ -35,6 +35,8 @@ type TabKey =
   | 'karigar:handed-off:2'
   /** Paths of pages that were opened before there was a worker to keep them. */
   | 'karigar:opened'
+  /** How many pages of this visit were prepared and not opened. */
+  | 'karigar:in-vain'
   /** The key of the last order, in case it is handed over again. */
   | 'karigar:order-key:1'
   /** Lines that were added before the cart's code was loaded (`features/service/early/buy.ts`). */

@@ -29,6 +29,10 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
 }
 
+/** Tells whether a browser asks for a page before somebody has opened it (`features/ahead`). */
+export const isPrepared = ({ headers }: { headers: { get(name: string): string | null } }): boolean =>
+  headers.get('sec-purpose')?.includes('prefetch') === true
+
 /** Pages that are stored despite their `noindex`, because they are the same for everybody. */
 export const ALWAYS_KEPT = ['/cart', '/offline']
 
