@@ -24,6 +24,9 @@ import { ConsoleShell } from './layout/ConsoleShell.tsx'
 import { ScreenBoundary } from './layout/ScreenBoundary.tsx'
 import { currentUser } from './providers/session.ts'
 
+const AccountItems = lazy(() =>
+  import('./layout/AccountItems.tsx').then((m) => ({ default: m.AccountItems })),
+)
 const ManagerAccount = lazy(() =>
   import('./manager/ManagerAccount.tsx').then((m) => ({ default: m.ManagerAccount })),
 )
@@ -99,11 +102,12 @@ function ManagerLayout({ children }: LayoutProps) {
       brand={<ConsoleBrand area="Manager" />}
       nav={nav}
       navLabel="Manager"
+      bottom={nav}
       tools={
         <>
           <LoadingIndicator />
           <BarThemeButton />
-          {user && <AccountMenu user={user} />}
+          {user && <AccountMenu user={user} Items={AccountItems} />}
         </>
       }
     >

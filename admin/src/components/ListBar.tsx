@@ -1,0 +1,91 @@
+import FilterIcon from '@mui/icons-material/Tune'
+import { Box, Button } from '@mui/material'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterField } from './FilterField.tsx'
+import { splitFilters, type ListFilter } from './list-filters.ts'
+import type { Sorts } from './list-sorts.ts'
+import { SearchFilter, type SearchFilterProps } from './SearchFilter.tsx'
+import { useClearFilters } from './use-change-filters.ts'
+import { useIsPhone } from './use-is-phone.ts'
+
+const PhoneBar = lazy(() => import('./PhoneBar.tsx').then((m) => ({ default: m.PhoneBar })))
+
+export interface ListBarProps {
+  /** The list's search, absent if it has none. */
+  search?: SearchFilterProps
+  filters: readonly ListFilter[]
+  /** The columns that cards can be sorted by. */
+  sorts: Sorts
+  /** The list's further buttons, which a phone shows on demand. */
+  tools: ReactNode
+  /** Label of the Add button; absent if records are not added by hand. */
+  addLabel?: string
+}
+
+/** Search, filters and what is set, above a list. */
+export const ListBar = (props: ListBarProps) =>
+  useIsPhone() ? (
+    // The room that its line takes.
+    <Suspense fallback={<Box sx={{ height: 52 }} />}>
+      <PhoneBar {...props} />
+    </Suspense>
+  ) : (
+    <WideBar {...props} />
+  )
+
+/** The search with the main filters beside it; the others come with a press, so that the rows begin early. */
+function WideBar({ search, filters }: ListBarProps) {
+  const { filterValues } = useListContext()
+  const clearFilters = useClearFilters()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { shown, folded } = splitFilters(filters)
+  const isShown = (source: string) => shown.some((field) => field.source === source)
+  if (!search && filters.length === 0) return null
+  return (
+    <>
+      <Box
+        role="search"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          mb: 2,
+          '& > .MuiTextField-root': { flex: '1 1 130px' },
+          '& > .MuiTextField-root:has([type="search"])': { flex: '2 1 230px' },
+        }}
+      >
+        {search && <SearchFilter {...search} />}
+        {shown.map((field) => (
+          <FilterField key={field.source} field={field} />
+        ))}
+        {folded.length > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<FilterIcon />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Fewer filters' : 'More filters'}
+          </Button>
+        )}
+        {Object.keys(filterValues).length > 0 && (
+          <Button variant="text" onClick={clearFilters}>
+            Show all
+          </Button>
+        )}
+        <Box
+          id={id}
+          hidden={!isOpen}
+          sx={{ flexBasis: '100%', '&:not([hidden])': { display: 'flex', flexWrap: 'wrap', gap: 1.5 } }}
+        >
+          {isOpen && folded.map((field) => <FilterField key={field.source} field={field} />)}
+        </Box>
+      </Box>
+      <FilterChips fields={filters.filter(({ source }) => !isShown(source))} />
+    </>
+  )
+}
