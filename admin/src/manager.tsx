@@ -17,6 +17,7 @@ import { authProviderFor } from './providers/auth-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
 import { newQueryClient } from './providers/query-client.ts'
+import { AccountItems } from './layout/AccountItems.tsx'
 import { AccountMenu } from './layout/AccountMenu.tsx'
 import { BarThemeButton } from './layout/BarThemeButton.tsx'
 import { ConsoleBrand } from './layout/ConsoleBrand.tsx'
@@ -24,9 +25,6 @@ import { ConsoleShell } from './layout/ConsoleShell.tsx'
 import { ScreenBoundary } from './layout/ScreenBoundary.tsx'
 import { currentUser } from './providers/session.ts'
 
-const AccountItems = lazy(() =>
-  import('./layout/AccountItems.tsx').then((m) => ({ default: m.AccountItems })),
-)
 const ManagerAccount = lazy(() =>
   import('./manager/ManagerAccount.tsx').then((m) => ({ default: m.ManagerAccount })),
 )

@@ -1,16 +1,14 @@
-import FilterIcon from '@mui/icons-material/Tune'
 import { Box, Button } from '@mui/material'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterField } from './FilterField.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
 import { splitFilters, type ListFilter } from './list-filters.ts'
 import type { Sorts } from './list-sorts.ts'
 import { SearchFilter, type SearchFilterProps } from './SearchFilter.tsx'
 import { useClearFilters } from './use-change-filters.ts'
 import { useIsPhone } from './use-is-phone.ts'
-
-const PhoneBar = lazy(() => import('./PhoneBar.tsx').then((m) => ({ default: m.PhoneBar })))
 
 export interface ListBarProps {
   /** The list's search, absent if it has none. */
@@ -26,14 +24,7 @@ export interface ListBarProps {
 
 /** Search, filters and what is set, above a list. */
 export const ListBar = (props: ListBarProps) =>
-  useIsPhone() ? (
-    // The room that its line takes.
-    <Suspense fallback={<Box sx={{ height: 52 }} />}>
-      <PhoneBar {...props} />
-    </Suspense>
-  ) : (
-    <WideBar {...props} />
-  )
+  useIsPhone() ? <PhoneBar {...props} /> : <WideBar {...props} />
 
 /** The search with the main filters beside it; the others come with a press, so that the rows begin early. */
 function WideBar({ search, filters }: ListBarProps) {
@@ -64,7 +55,6 @@ function WideBar({ search, filters }: ListBarProps) {
         {folded.length > 0 && (
           <Button
             variant="outlined"
-            startIcon={<FilterIcon />}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}

@@ -9,6 +9,7 @@ import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BarThemeButton } from './BarThemeButton.tsx'
+import { AdminItems } from './AdminItems.tsx'
 import type { BottomEntry } from './bottom-entries.ts'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
@@ -19,7 +20,6 @@ import { Spinner } from './Spinner.tsx'
 import { usePublishing } from './use-publishing.ts'
 import { useShopName } from './use-shop.ts'
 
-const AdminItems = lazy(() => import('./AdminItems.tsx').then((m) => ({ default: m.AdminItems })))
 const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) => ({ default: m.HeldNotice })))
 
 const iconOf = (name: string) => resources.find((resource) => resource.name === name)?.icon ?? DashboardIcon

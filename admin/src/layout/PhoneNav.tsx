@@ -1,4 +1,4 @@
-import MoreIcon from '@mui/icons-material/Menu'
+import MoreIcon from '@mui/icons-material/MoreVert'
 import { Badge, Box, ButtonBase, Drawer } from '@mui/material'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
