@@ -1,26 +1,14 @@
 import { Box, Button } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterField } from './FilterField.tsx'
+import type { ListBarProps } from './list-bar-props.ts'
 import { PhoneBar } from './PhoneBar.tsx'
-import { splitFilters, type ListFilter } from './list-filters.ts'
-import type { Sorts } from './list-sorts.ts'
-import { SearchFilter, type SearchFilterProps } from './SearchFilter.tsx'
+import { splitFilters } from './list-filters.ts'
+import { SearchFilter } from './SearchFilter.tsx'
 import { useClearFilters } from './use-change-filters.ts'
 import { useIsPhone } from './use-is-phone.ts'
-
-export interface ListBarProps {
-  /** The list's search, absent if it has none. */
-  search?: SearchFilterProps
-  filters: readonly ListFilter[]
-  /** The columns that cards can be sorted by. */
-  sorts: Sorts
-  /** The list's further buttons, which a phone shows on demand. */
-  tools: ReactNode
-  /** Label of the Add button; absent if records are not added by hand. */
-  addLabel?: string
-}
 
 /** Search, filters and what is set, above a list. */
 export const ListBar = (props: ListBarProps) =>

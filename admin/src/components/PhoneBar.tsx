@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DialogButton } from './DialogButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import type { ListBarProps } from './ListBar.tsx'
+import type { ListBarProps } from './list-bar-props.ts'
 import { SearchFilter } from './SearchFilter.tsx'
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((m) => ({ default: m.FilterSheet })))

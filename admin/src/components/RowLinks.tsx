@@ -89,7 +89,6 @@ export function RowLinks({ children }: { children: ReactNode }) {
 /** Lets the rows and cards that have a way in look as if they can be pressed. */
 export const pressableRows = {
   '& :is(tbody tr, li):has(a[data-way])': { cursor: 'pointer' },
-  '& li:has(a[data-way]):active:not(:has(:is(a, button, label):active))': { bgcolor: 'action.hover' },
 } as const
 
 /** High enough to be pressed with a finger between its neighbours. */

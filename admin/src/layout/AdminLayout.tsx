@@ -1,5 +1,4 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
-import SiteIcon from '@mui/icons-material/StorefrontOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { lazy, Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
@@ -39,7 +38,6 @@ const bottom: readonly BottomEntry[] = [
 
 const elsewhere: readonly NavEntry[] = [
   { label: 'Customers', to: '/customers', icon: iconOf('users') },
-  { label: 'Publish centre', to: '/publishing', icon: SiteIcon },
   { label: 'Help', to: '/help', icon: HelpIcon },
 ]
 
