@@ -9,7 +9,7 @@ export const serviceHelp: HelpGroup = {
       question: 'How do I add a service?',
       answer: [
         'Open Services and press Add Service. Title, description, category and at least one price category are needed; pictures and the other details can follow later.',
-        'Press Add Service at the foot of the form: the page of the service is on the site a few seconds later. To begin from a service you have, use Duplicate in its row.',
+        'Press Add Service at the foot of the form: the page of the service is on the site a few seconds later. To begin from a service you have, use Duplicate behind the three dots of its row.',
       ],
       links: [{ label: 'Add a service', to: '/services/create' }],
       words: 'new product create copy',

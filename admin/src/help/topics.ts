@@ -172,11 +172,11 @@ const shop: HelpGroup = {
       id: 'own-lists',
       question: 'How do I set up the lists for myself?',
       answer: [
-        'Columns chooses which columns a list shows, and in which order. My filters keeps the present filters and order of a list under a name, up to twenty a list. Both are yours on every device on which you sign in, and change nothing for others.',
+        'Columns chooses which columns a list shows, and in which order, and Dense makes the rows of every table low. A list begins without filters at every visit; My filters keeps the present filters and order of a list under a name, up to twenty a list. Columns and My filters are yours on every device on which you sign in, and change nothing for others.',
         'Press ? to see the keys of a screen, such as / to search, N to add, J and K to go through the rows, or G and then S for Services; Keys in the account menu shows them, too, and switches them off.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
-      words: 'columns filters saved keyboard shortcut keys hide',
+      words: 'columns dense rows filters kept saved keyboard shortcut keys hide',
     },
     {
       id: 'backup',

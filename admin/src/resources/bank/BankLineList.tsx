@@ -4,10 +4,7 @@ import type { BankLine, BankLineState, ReadStatement } from '@karigar/contract/s
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack } from '@mui/material'
 import { useState } from 'react'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SheetUpload } from '../../components/SheetUpload.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
@@ -106,15 +103,9 @@ export function BankLineList() {
         record={bankLineRecord}
         titleLevel="h2"
         title="What has come in"
-        filters={
-          <>
-            <UploadStatement />
-            <Filters>
-              <SearchFilter label="Search bank lines" />
-              <ChoiceFilter source="state" label="Show" all="Open" choices={states} />
-            </Filters>
-          </>
-        }
+        intro={<UploadStatement />}
+        search={{ label: 'Search bank lines' }}
+        filters={[{ source: 'state', label: 'Show', all: 'Open', choices: states }]}
         empty={{
           none: 'No credit is open',
           noMatch: 'No such credits',

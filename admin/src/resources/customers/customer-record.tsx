@@ -15,7 +15,9 @@ export const nameOfCustomer = ({ name, phone }: Pick<CustomerSums, 'name' | 'pho
   name || (phone === null ? 'Guest' : phoneText(phone))
 
 const link = (customer: CustomerSums) => (
-  <RowLink screen={moneyPath(customer.id)}>{nameOfCustomer(customer)}</RowLink>
+  <RowLink screen={moneyPath(customer.id)} isWay>
+    {nameOfCustomer(customer)}
+  </RowLink>
 )
 
 const contact = ({ phone, email }: CustomerSums) => (

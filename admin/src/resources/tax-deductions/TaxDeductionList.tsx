@@ -5,11 +5,9 @@ import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import { Stack, Typography } from '@mui/material'
 import { DateInput, useEditContext } from 'react-admin'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
@@ -117,24 +115,19 @@ export function TaxDeductionList() {
   return (
     <RecordScreen
       record={deductionRecord}
-      filters={
+      intro={
         <>
           <Typography color="text.secondary" sx={{ mb: 2 }}>
             Income tax that business customers have deducted and paid in for you. Each gives you a certificate
             after the quarter; without it you cannot claim the tax.
           </Typography>
-          <Filters>
-            <ChoiceFilter source="quarter" label="Quarter" all="All quarters" choices={quarters} />
-            <ChoiceFilter
-              source="certificate"
-              label="Certificate"
-              all="There or missing"
-              choices={certificateChoices}
-            />
-          </Filters>
           <CertificateRoute />
         </>
       }
+      filters={[
+        { source: 'quarter', label: 'Quarter', all: 'All quarters', choices: quarters },
+        { source: 'certificate', label: 'Certificate', all: 'There or missing', choices: certificateChoices },
+      ]}
       empty={{
         none: 'No customer has deducted tax. You record it on an order’s page, under Payments.',
         noMatch: 'No such entries',
