@@ -1,5 +1,6 @@
 import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -44,6 +45,7 @@ const act = fc.oneof(
       'expect-again' as const,
       'keep-surplus' as const,
       'agree' as const,
+      'take-back' as const,
       'cancel' as const,
       'go-on' as const,
     ),
@@ -107,6 +109,15 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
               json: { points: rupees },
             })
             return [statusCode, 0]
+          }
+          case 'take-back': {
+            const [first] = (await get<TaxDeduction[]>('tax-deductions')).filter(
+              ({ order_id }) => order_id === order?.order_id,
+            )
+            return [
+              await post(`tax-deductions/${first?.id}/take-back`, { reason: 'Because' }),
+              -paise(first?.amount ?? 0),
+            ]
           }
           case 'change': {
             const { headers } = await shop.call('GET', `/api/admin/${at}/versions`, { as })
@@ -200,6 +211,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
             { kind: 'use', amount: 333.33, order: 1 },
             { kind: 'give-back', amount: 100 },
             { kind: 'deduct', amount: 100, order: 1 },
+            { kind: 'take-back', order: 1 },
           ],
         ],
         [
@@ -255,6 +267,7 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     'refund',
     'set',
     'spend',
+    'take-back',
     'use',
     'write-off',
   ])

@@ -146,6 +146,7 @@ const withoutRead = [
   'POST /admin/orders/:id/tax-deductions',
   'PUT /admin/tax-deductions/:id',
   'POST /admin/orders/:id/write-off',
+  'POST /admin/tax-deductions/:id/take-back',
   'POST /admin/customers/:id/payments',
   'POST /admin/customers/:id/credit-uses',
   'POST /admin/customers/:id/credit-refunds',

@@ -8,6 +8,7 @@ import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { credit, statement } from '../support/bank.ts'
+import { newDeduction } from '../support/payments.ts'
 import { expectNoViolations } from './axe.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
@@ -277,4 +278,29 @@ test('a caller with two numbers becomes one customer', async ({ page, request })
   await expect(page.getByText(customerMoneyMessages.joined)).toBeVisible()
   const dues = page.getByRole('region', { name: 'Dues' })
   for (const { order_id } of [first, second]) await expect(dues).toContainText(order_id)
+})
+
+test('deducted tax that was entered for the wrong order is taken back', async ({ page, request }) => {
+  const headers = await adminHeaders(request)
+  const { order } = await callersOrder(request, 'Farhan Ali', '9844400003')
+  const made = await request.post(`/api/admin/orders/${order.id}/tax-deductions`, {
+    headers,
+    data: newDeduction({ amount: 1000, deductor: 'Farhan Ali' }),
+  })
+  expect(made.status()).toBe(201)
+  await enterConsole(page, '/admin/tax-deductions')
+  const row = page.getByRole('listitem').filter({ hasText: order.order_id })
+  await row.getByRole('link', { name: `Take back the deducted tax of ${order.order_id}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take Back Deducted Tax' })
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByText(settlementMessages.reasonMissing)).toBeVisible()
+  await dialog.getByLabel('Reason').fill('It belongs to another order')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Take back' }).dblclick()
+  await expect(page.getByText(settlementMessages.takenBack)).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.goto(`/admin/orders/${order.order_id}`)
+  const payments = page.getByRole('region', { name: 'Payments' })
+  await expect(payments).toContainText('Deducted tax taken back')
+  await expect(payments.locator('dd').nth(2)).toHaveText('₹10,000')
 })

@@ -82,7 +82,7 @@ export const orderHelp: HelpGroup = {
       id: 'tax-deducted',
       question: 'A customer has deducted TDS. How do I enter it?',
       answer: [
-        'Record the money that came as a payment, then press “Tax deducted” under Payments on the order’s page, with section, rate, the deductor’s name and TAN. It counts as paid and as revenue. Under Deducted tax, above the orders, stands each entry by quarter: the certificate is missing there until you enter it.',
+        'Record the money that came as a payment, then press “Tax deducted” under Payments on the order’s page, with section, rate, the deductor’s name and TAN. It counts as paid and as revenue. Under Deducted tax, above the orders, stands each entry by quarter: the certificate is missing there until you enter it. What was entered by mistake is taken back there with a reason, and the order asks for it again.',
       ],
       links: [{ label: 'Deducted tax', to: '/tax-deductions' }],
       words: 'tds income tax tan certificate form 16a quarter section business',

@@ -20,6 +20,8 @@ export interface Ledger {
   status: PurchaseStatus
   /** What came in for the order and was not given back: money, tax that the customer deducted, credit used; never below 0. */
   paid: number
+  /** The part of the sum that is tax which the customer deducted, and that nobody can give back. */
+  deducted: number
   /** The part of the sum that was set by hand. */
   byHand: number
   /** Less than a rupee that was missing when the order was settled. */
@@ -42,17 +44,20 @@ const ONE_RUPEE = 100
  * order's, so the order stays paid only if the rest reaches its total.
  */
 export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
-  const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0, rounded: 0, writtenOff: 0 }
+  const ledger: Ledger = { status: 'pending', paid: 0, deducted: 0, byHand: 0, rounded: 0, writtenOff: 0 }
   for (const { kind, method, amount_paise, sets_status } of entries) {
     if (kind === 'rounding') ledger.rounded += amount_paise
     else if (kind === 'write-off') ledger.writtenOff += amount_paise
     else ledger.paid += amount_paise
     if (kind === 'adjustment') ledger.byHand += amount_paise
+    // A refund without money takes back tax that was entered by mistake.
+    const isTakenBack = kind === 'refund' && method === 'none'
+    if (kind === 'tax-deducted' || isTakenBack) ledger.deducted += amount_paise
     const isReached = ledger.paid > 0 && ledger.paid + ledger.rounded >= total
     if (kind === 'adjustment') {
       const isShort = sets_status === 'paid' && !isReached && total > 0
       ledger.status = isShort ? 'pending' : (sets_status ?? ledger.status)
-    } else if (kind === 'write-off')
+    } else if (kind === 'write-off' || isTakenBack)
       ledger.status = isReached ? 'paid' : ledger.writtenOff > 0 ? 'unpaid' : 'pending'
     else if (kind === 'refund') {
       if (ledger.paid === 0) ledger.status = 'refunded'
@@ -70,7 +75,7 @@ export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger
  */
 export function adjustmentFor(
   total: number,
-  { paid, byHand, rounded }: Omit<Ledger, 'status' | 'writtenOff'>,
+  { paid, byHand, rounded }: Pick<Ledger, 'paid' | 'byHand' | 'rounded'>,
   to: PurchaseStatus,
 ): number {
   if (to === 'paid') return Math.max(0, total - paid - rounded)
@@ -96,13 +101,13 @@ export const needlessWriteOff = (total: number, { paid, rounded, writtenOff }: S
 
 /**
  * Returns what was paid too much and is not on its way back to the customer, in paise; of a cancelled order all that was
- * paid.
+ * paid. Deducted tax is no money that the shop has, so it is none of it.
  */
 export const surplusOf = (
   total: number,
-  { paid }: Pick<Ledger, 'paid'>,
+  { paid, deducted }: Pick<Ledger, 'paid' | 'deducted'>,
   { refunding, orderStatus }: { refunding: number; orderStatus: OrderStatus },
-): number => Math.max(0, paid - refunding - (orderStatus === 'cancelled' ? 0 : total))
+): number => Math.max(0, paid - refunding - Math.max(deducted, orderStatus === 'cancelled' ? 0 : total))
 
 /** An amount that the customer is asked for next. */
 export interface Due {

@@ -1,10 +1,16 @@
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { checkCertificate, quartersUntil, SETTLEMENT_LIMITS } from '@karigar/contract/sales/settlement.rules'
+import {
+  checkCertificate,
+  checkReason,
+  quartersUntil,
+  SETTLEMENT_LIMITS,
+} from '@karigar/contract/sales/settlement.rules'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import { Stack, Typography } from '@mui/material'
-import { DateInput, useEditContext } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { DateInput, useEditContext, useGetOne } from 'react-admin'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
@@ -12,7 +18,10 @@ import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { useToday } from '../../components/use-today.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { ActionDialog } from '../../documents/ActionDialog.tsx'
 import { EditDialog } from '../../documents/EditDialog.tsx'
+import { call } from '../../providers/api.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 
@@ -39,14 +48,24 @@ const certificate = ({ certificate: number, certificate_on }: TaxDeduction) =>
 const what = ({ section, rate }: TaxDeduction) => `${section}, ${rate} %`
 
 const enter = ({ id, order_id, certificate: number }: TaxDeduction) => (
-  <DialogButton
-    size="small"
-    sx={{ whiteSpace: 'nowrap' }}
-    dialog={`${encodeURIComponent(id)}/certificate`}
-    aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
-  >
-    {number === null ? 'Enter certificate' : 'Change certificate'}
-  </DialogButton>
+  <>
+    <DialogButton
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      dialog={`${encodeURIComponent(id)}/certificate`}
+      aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
+    >
+      {number === null ? 'Enter certificate' : 'Change certificate'}
+    </DialogButton>
+    <DialogButton
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      dialog={`${encodeURIComponent(id)}/take-back`}
+      aria-label={`Take back the deducted tax of ${order_id}`}
+    >
+      Take back
+    </DialogButton>
+  </>
 )
 
 const deductionRecord = defineRecord<TaxDeduction>({
@@ -138,8 +157,49 @@ export function TaxDeductionList() {
 
 /** Opens the dialog of the entry that the address names. */
 function CertificateRoute() {
-  const route = useDialogRoute('certificate')
-  return route?.dialog === 'certificate' ? <CertificateDialog key={route.id} id={route.id} /> : null
+  const route = useDialogRoute('certificate', 'take-back')
+  if (route?.dialog === 'certificate') return <CertificateDialog key={route.id} id={route.id} />
+  return route?.dialog === 'take-back' ? <TakeBackDialog key={route.id} id={route.id} /> : null
+}
+
+/** Takes back tax that was entered for the wrong order, or with a wrong amount. */
+function TakeBackDialog({ id }: { id: string }) {
+  const { data } = useGetOne<TaxDeduction>('tax-deductions', { id })
+  const refresh = useRefreshLists()
+  const client = useQueryClient()
+  return (
+    <ActionDialog
+      title="Take Back Deducted Tax"
+      saveLabel="Take back"
+      start={{ reason: '' }}
+      call={(values, { idempotencyKey }) =>
+        call('POST /admin/tax-deductions/:id/take-back', {
+          params: { id },
+          body: { reason: String(values.reason ?? '').trim() },
+          idempotencyKey,
+        })
+      }
+      check={checkReason}
+      sentences={{ saved: settlementMessages.takenBack, failed: settlementMessages.takeBackFailed }}
+      onSaved={() => {
+        refresh()
+        for (const queryKey of [['orders'], ['order'], ['customers']])
+          void client.invalidateQueries({ queryKey })
+      }}
+      width="xs"
+    >
+      {data && <DeductionFacts of={data} />}
+      <LimitedInput
+        source="reason"
+        label="Reason"
+        required
+        autoFocus
+        most={SETTLEMENT_LIMITS.reason}
+        helperText="The order asks for this amount again. To correct it, record the tax anew on the order’s page."
+        sx={{ mt: 2.5 }}
+      />
+    </ActionDialog>
+  )
 }
 
 /** The fields that are shown when a colleague has entered another certificate meanwhile. */
@@ -176,7 +236,7 @@ function CertificateDialog({ id }: { id: string }) {
       sentences={sentences}
       width="xs"
     >
-      <DeductionFacts />
+      <ShownDeduction />
       <Stack spacing={2} sx={{ mt: 2.5 }}>
         <LimitedInput
           source="certificate"
@@ -196,10 +256,12 @@ function CertificateDialog({ id }: { id: string }) {
   )
 }
 
-function DeductionFacts() {
+function ShownDeduction() {
   const { record } = useEditContext<TaxDeduction>()
-  if (!record) return null
-  const { order_id, amount, deductor, tan, quarter } = record
+  return record ? <DeductionFacts of={record} /> : null
+}
+
+function DeductionFacts({ of: { order_id, amount, deductor, tan, quarter } }: { of: TaxDeduction }) {
   return (
     <Facts
       facts={[

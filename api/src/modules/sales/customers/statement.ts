@@ -2,7 +2,11 @@
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { CreditKind } from '@karigar/contract/sales/credit-kinds'
 import { statementWords as words } from '@karigar/contract/sales/customer-money.words'
-import { PAYMENT_KIND_NAMES, PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
+import {
+  PAYMENT_KIND_NAMES,
+  PAYMENT_METHOD_NAMES,
+  TAX_TAKEN_BACK,
+} from '@karigar/contract/sales/payment-names'
 import type { Database } from '../../../database/database.ts'
 import type { PaymentsTable } from '../../../database/tables/payments.tables.ts'
 import { findPaymentsOf } from '../orders/payments.repository.ts'
@@ -26,6 +30,7 @@ export interface StatementLine {
 /** Names an entry of an order's ledger for the customer. */
 function entryName({ kind, method, amount_paise }: PaymentsTable): string {
   if (kind === 'tax-deducted' || kind === 'rounding' || kind === 'write-off') return PAYMENT_KIND_NAMES[kind]
+  if (kind === 'refund' && method === 'none') return TAX_TAKEN_BACK
   if (amount_paise < 0) return words.givenBack
   return method === 'by-hand' ? words.paid : words.payment(PAYMENT_METHOD_NAMES[method])
 }

@@ -149,6 +149,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiInUse(db)).advance_percent,
     refunding: toRupees(await readRefunding(db, order.id)),
+    deducted: toRupees(ledger.deducted),
     surplus: toRupees(await readSurplus(db, order)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),

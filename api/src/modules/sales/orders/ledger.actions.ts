@@ -211,6 +211,24 @@ export async function enterDeduction(
   return { order: await settle(db, after, received_on, occasion), id }
 }
 
+/** Takes back tax that was entered as deducted by mistake, with the reason; no money moves. */
+export async function enterTaxTakenBack(
+  db: Database,
+  order: OrderRecord,
+  { paise, reason }: { paise: number; reason: string },
+  occasion: Occasion,
+): Promise<OrderRecord> {
+  const { entries } = await readLedger(db, order)
+  const entry = {
+    kind: 'refund',
+    method: 'none',
+    amount_paise: -paise,
+    sets_status: null,
+    note: reason,
+  } as const
+  return append(db, order, entries, entry, occasion)
+}
+
 /** Writes off what will never come, or, with negative paise, expects it again; with the reason. */
 export async function enterWriteOff(
   db: Database,

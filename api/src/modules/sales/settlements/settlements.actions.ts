@@ -25,8 +25,9 @@ import type { ListRequest, Page } from '../../../http/list-query.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
 import { insertEntries } from '../orders/order-entries.repository.ts'
-import { enterDeduction, enterWriteOff, readLedger } from '../orders/ledger.actions.ts'
+import { enterDeduction, enterTaxTakenBack, enterWriteOff, readLedger } from '../orders/ledger.actions.ts'
 import { payableOf } from '../orders/order-total.ts'
 import { updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
@@ -36,6 +37,7 @@ import {
   type DeductionColumn,
   type DeductionFilter,
   type DeductionRow,
+  deleteDeduction,
   findDeduction,
   insertDeduction,
   listDeductions,
@@ -182,4 +184,27 @@ export async function enterCertificate(
     })
     return readDeduction(trx, id)
   })
+}
+
+/**
+ * Takes back deducted tax that was entered by mistake; the order asks for it again. Throws 404, 409 when the order holds
+ * less by now, 422 without a reason.
+ */
+export async function takeDeductionBack(
+  once: Once<OrderPayments>,
+  id: string,
+  { reason }: { reason: string },
+  actor: Actor,
+): Promise<OrderPayments> {
+  refuse(checkReason({ reason }))
+  return once(async (trx) => {
+    const deduction = found(await findDeduction(trx, id), settlementMessages.deductionNotFound)
+    const order = await requireOrder(trx, deduction.order_id)
+    if ((await readLedger(trx, order)).paid < deduction.amount_paise)
+      throw conflict(settlementMessages.deductionSpent)
+    const taken = { paise: deduction.amount_paise, reason: reason.trim() }
+    const after = await enterTaxTakenBack(trx, order, taken, { actor, at: timestamp() })
+    await deleteDeduction(trx, deduction)
+    return viewPayments(trx, after)
+  }, IN_TURN)
 }
