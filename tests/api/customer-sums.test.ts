@@ -226,6 +226,12 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         ],
         [
           [
+            { kind: 'deduct', amount: 999.5, order: 1 },
+            { kind: 'pay', amount: 0.5, order: 1 },
+          ],
+        ],
+        [
+          [
             { kind: 'pay', amount: 100, order: 0 },
             { kind: 'write-off', order: 0 },
             { kind: 'change', amount: 800, order: 0 },

@@ -53,6 +53,15 @@ const chargedFor = (order: OrderRecord): number => {
   return openOf(order) > 0 ? payableOf(order) : Math.min(payableOf(order), settled)
 }
 
+/** Returns how much of an order's rounding still counts: none once what was missing has been paid after all. */
+function roundedOf(order: OrderRecord, charged: number, entries: readonly PaymentsTable[]): number {
+  const writtenOff = entries.reduce(
+    (sum, { kind, amount_paise }) => sum + (kind === 'write-off' ? amount_paise : 0),
+    0,
+  )
+  return Math.max(0, charged - order.paid_paise - writtenOff)
+}
+
 /** Returns the lines of a statement, oldest first, and what is left: to pay, or negative too much. */
 export async function readStatement(
   db: Database,
@@ -82,14 +91,19 @@ export async function readStatement(
         charged,
         received: 0,
       })
-    for (const entry of payments.get(order.id) ?? [])
-      if (entry.amount_paise !== 0 && !pairs(entry))
+    const entries = payments.get(order.id) ?? []
+    let rounding = roundedOf(order, charged, entries)
+    for (const entry of entries) {
+      const received = entry.kind === 'rounding' ? Math.min(entry.amount_paise, rounding) : entry.amount_paise
+      if (entry.kind === 'rounding') rounding -= received
+      if (received !== 0 && !pairs(entry))
         moved.push({
           day: entry.received_on,
           text: words.entry(entryName(entry), order.order_id),
           charged: 0,
-          received: entry.amount_paise,
+          received,
         })
+    }
   }
   for (const { kind, amount_paise, received_on } of unpaired)
     moved.push({ day: received_on, text: CREDIT_NAMES[kind], charged: 0, received: amount_paise })
