@@ -33,6 +33,8 @@ export const customerMoneyMessages = {
   reminderFailed: 'Failed to load the reminder',
   nothingOpen: 'Nothing is open for this customer',
   noSurplus: 'This order was not paid too much',
+  surplus: (amount: string) =>
+    `${amount} came in that this order does not need. Give it back, or keep it as the customer’s credit.`,
   surplusKept: 'Kept as the customer’s credit',
   surplusFailed: 'Failed to keep it as credit',
   statementFailed: 'Failed to load the link to the statement',

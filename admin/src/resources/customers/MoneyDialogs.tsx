@@ -150,7 +150,7 @@ export function PaymentDialog({ customer }: { customer: Money }) {
 
 /** Divides the amount anew whenever it changes, and says what is left of it. */
 function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
-  const { setValue } = useFormContext()
+  const { setValue, trigger, formState } = useFormContext()
   const values = useWatch() as Values
   const amount = typedAmount(values)
   const dividedLast = useRef(first)
@@ -160,6 +160,11 @@ function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
     for (const [order_id, part] of Object.entries(partTexts(amount, dues))) setValue(partOf(order_id), part)
   }, [amount, dues, setValue])
   const left = leftOf(values, dues)
+  const { isSubmitted } = formState
+  // A part that is changed can mend what was wrong with the amount.
+  useEffect(() => {
+    if (isSubmitted) void trigger('amount')
+  }, [left, isSubmitted, trigger])
   return (
     <Typography role="status" variant="body2">
       {left > 0 ? `${formatRupees(toRupees(left))} are left and become the customer’s credit.` : ''}

@@ -129,14 +129,17 @@ export function ContentSums({ agreed, settings }: { agreed?: number; settings: T
 
 /** Finds a service of the catalogue and adds it to the lines; staff may also sell what shoppers do not see. */
 function CatalogueInput() {
-  const { getValues, setValue } = useFormContext()
+  const { clearErrors, getValues, setValue } = useFormContext()
   const add = (service: Service) => {
     const line = lineOfService(service)
     // The empty line that a new order begins with makes room.
     const lines = (getValues('lines') as LineForm[]).filter(
       ({ title, price }) => title !== '' || price !== '',
     )
-    if (line && lines.length < MOST_LINES) setValue('lines', [...lines, line], { shouldDirty: true })
+    if (!line || lines.length >= MOST_LINES) return
+    // What was wrong with the line that made room is wrong with none of these.
+    clearErrors('lines')
+    setValue('lines', [...lines, line], { shouldDirty: true })
   }
   return <ServicePicker label="Add a service from the catalogue" onPick={add} />
 }

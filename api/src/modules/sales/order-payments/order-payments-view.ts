@@ -1,11 +1,5 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import {
-  type Due,
-  dueNow,
-  type Ledger,
-  openAmount,
-  surplusOf,
-} from '@karigar/contract/sales/payment-ledger.rules'
+import { type Due, dueNow, type Ledger, surplusOf } from '@karigar/contract/sales/payment-ledger.rules'
 import { mostFromGallery, upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import {
   type OrderDue,
@@ -27,7 +21,7 @@ import { findDocuments } from '../documents/documents.repository.ts'
 import { mostPoints } from '../orders/order-points.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
-import { openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
+import { askedOf, openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { drawUpiCode } from './upi-code.ts'
@@ -91,7 +85,7 @@ async function readSums(db: Database, order: OrderRecord, ledger: Ledger) {
     order_id: order.order_id,
     total: toRupees(payableOf(order)),
     paid: toRupees(ledger.paid),
-    open: toRupees(openAmount(payableOf(order), ledger)),
+    open: toRupees(askedOf(order, ledger)),
     due: due && { kind: due.kind, amount: toRupees(due.amount) },
     upi: due && (await upiRequest(db, order, due)),
   }

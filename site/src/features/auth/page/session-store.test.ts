@@ -12,7 +12,7 @@ const user = {
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
+  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc`, addEventListener: () => undefined })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('addEventListener', () => undefined)

@@ -30,8 +30,10 @@ function contentOf(line: CartLine): HTMLElement[] {
     textContent: line.title,
   })
   const choice = choiceOf(line)
+  const art = made('div', 'service-card-art', ...(line.image_url ? [artOf(line.image_url)] : []))
+  art.classList.add('cart-row-art')
   return [
-    made('div', 'service-card-art cart-row-art', ...(line.image_url ? [artOf(line.image_url)] : [])),
+    art,
     made(
       'div',
       'cart-row-text',
