@@ -160,11 +160,12 @@ function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
     for (const [order_id, part] of Object.entries(partTexts(amount, dues))) setValue(partOf(order_id), part)
   }, [amount, dues, setValue])
   const left = leftOf(values, dues)
+  const isEnough = left >= 0
   const { isSubmitted } = formState
-  // A part that is changed can mend what was wrong with the amount.
+  // A part that is made smaller mends what was wrong with the amount.
   useEffect(() => {
-    if (isSubmitted) void trigger('amount')
-  }, [left, isSubmitted, trigger])
+    if (isSubmitted && isEnough) void trigger('amount')
+  }, [isEnough, isSubmitted, trigger])
   return (
     <Typography role="status" variant="body2">
       {left > 0 ? `${formatRupees(toRupees(left))} are left and become the customer’s credit.` : ''}

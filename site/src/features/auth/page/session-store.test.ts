@@ -46,7 +46,7 @@ test('adopts a sign-in from another tab, even if its cookie becomes visible late
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
     heard[type] = listener
   })
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined })
   const { $user } = await import('./session-store.ts')
   kept.set('user', JSON.stringify(user))
   heard.storage?.({ key: 'user' })
