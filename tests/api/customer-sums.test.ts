@@ -192,6 +192,17 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         (total, order) => total + Math.max(0, order.paid_paise - (order.agreed_paise ?? order.total_paise)),
         0,
       )
+      // Staff are told of it, and of what was paid for a cancelled order; deducted tax is no money.
+      const entries = await db.selectFrom('payments').selectAll().execute()
+      const over = rows.reduce((total, order) => {
+        const deducted = entries
+          .filter(({ order_id, method }) => order_id === order.id && method === 'none')
+          .filter(({ kind }) => kind === 'tax-deducted' || kind === 'refund')
+          .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+        const payable = order.status === 'cancelled' ? 0 : (order.agreed_paise ?? order.total_paise)
+        return total + Math.max(0, order.paid_paise - Math.max(deducted, payable))
+      }, 0)
+      expect(money.surpluses.reduce((total, one) => total + paise(one.amount), 0)).toBe(over)
       const points = await db.selectFrom('points_entries').selectAll().where('user_id', '=', id).execute()
       for (const { id: orderId, points_paise } of rows) {
         const spent = points.filter(({ source }) => source === spentSource(orderId))

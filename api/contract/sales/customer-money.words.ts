@@ -35,6 +35,8 @@ export const customerMoneyMessages = {
   noSurplus: 'This order was not paid too much',
   surplus: (amount: string) =>
     `${amount} came in that this order does not need. Give it back, or keep it as the customer’s credit.`,
+  surplusOf: (amount: string) =>
+    `${amount} came in that an order does not need. Give it back, or keep it as credit, on the order’s page:`,
   surplusKept: 'Kept as the customer’s credit',
   surplusFailed: 'Failed to keep it as credit',
   statementFailed: 'Failed to load the link to the statement',

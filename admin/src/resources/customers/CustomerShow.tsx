@@ -4,7 +4,7 @@ import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { CREDIT_KIND_NAMES } from '@karigar/contract/sales/credit-kinds'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { HttpError, ShowBase, useShowContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -155,7 +155,7 @@ function Contact({ customer: { id, user_id, phone, email, created_at } }: { cust
 
 /** What is open for a customer, what is expected first coming first, with the ways to get it in. */
 function Dues({ customer }: { customer: Money }) {
-  const { id, open, overdue, dues } = customer
+  const { id, open, overdue, dues, surpluses } = customer
   const [isReminding, setReminding] = useState(false)
   return (
     <Section title="Dues">
@@ -165,6 +165,12 @@ function Dues({ customer }: { customer: Money }) {
           ['Overdue', formatRupees(overdue)],
         ]}
       />
+      {surpluses.map(({ order_id, amount }) => (
+        <Alert key={order_id} severity="info" sx={{ mt: 2 }}>
+          {customerMoneyMessages.surplusOf(formatRupees(amount))}{' '}
+          <ScreenLink to={`/orders/${order_id}`}>{order_id}</ScreenLink>
+        </Alert>
+      ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <Button variant="contained" color="secondary" {...dialogLink(id, 'payment')}>
           Record a payment
