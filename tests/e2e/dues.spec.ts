@@ -278,3 +278,12 @@ test('a caller with two numbers becomes one customer', async ({ page, request })
   const dues = page.getByRole('region', { name: 'Dues' })
   for (const { order_id } of [first, second]) await expect(dues).toContainText(order_id)
 })
+
+test('names of customers can be read on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterConsole(page, '/admin/customers')
+  const name = page.getByRole('row').getByRole('link', { name: 'Meera Iyer' })
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.height).toBeLessThan(40)
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toBeInViewport({ ratio: 1 })
+})
