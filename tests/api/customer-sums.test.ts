@@ -1,4 +1,5 @@
 import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
+import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
@@ -56,7 +57,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-it('says the same of a customer in lists, dues, statement and revenue, to the paisa, after any acts', async () => {
+it('says the same of a customer in lists, dues, statement and dashboard, to the paisa, after any acts', async () => {
   const { shop, admin, service } = await shopWithOrder()
   const { db } = shop.app
   const as = admin
@@ -67,7 +68,19 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         query: filter ? { filter: JSON.stringify(filter), range: '[0,999]' } : {},
       })
     ).json<Reply>()
-  const revenue = async () => paise((await get<OrderStatistics>('orders/statistics/summary')).total_revenue)
+  /** What the dashboard says of the shop's money, in paise: revenue in four places, and what is open. */
+  const dashboard = async () => {
+    const { total_revenue, recent_revenue, open_amount } =
+      await get<OrderStatistics>('orders/statistics/summary')
+    const { revenue, days } = await get<PeriodFigures>('dashboard/period')
+    const ofDays = days.reduce((sum, day) => sum + paise(day.revenue), 0)
+    return {
+      revenue: [...[total_revenue, recent_revenue, revenue].map(paise), ofDays],
+      open: paise(open_amount),
+    }
+  }
+  const openOf = (orders: readonly AdminOrder[]) =>
+    orders.reduce((total, order) => total + paise(order.open), 0)
   const accepted = new Set<string>()
 
   await fc.assert(
@@ -81,7 +94,8 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
       ]
       const ids = (await get<AdminOrder[]>('orders', { customer_id: id })).map((order) => order.id)
       await shop.call('PUT', '/api/admin/orders/heard', { as, json: { ids, heard: true } })
-      const before = await revenue()
+      const before = await dashboard()
+      const openBefore = openOf(await get<AdminOrder[]>('orders', { customer_id: id }))
       let moved = 0
 
       /** Returns the call of an act, and the paise that it moves when it is accepted. */
@@ -178,9 +192,11 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         moved += sum
       }
 
-      expect(await revenue()).toBe(before + moved)
-      const listed = await get<AdminOrder[]>('orders', { customer_id: id })
-      const open = listed.reduce((total, order) => total + paise(order.open), 0)
+      const open = openOf(await get<AdminOrder[]>('orders', { customer_id: id }))
+      expect(await dashboard()).toEqual({
+        revenue: before.revenue.map((sum) => sum + moved),
+        open: before.open + open - openBefore,
+      })
       const money = await get<CustomerMoney>(`customers/${id}`)
       const [row] = await get<CustomerSums[]>('customers', { id: [id] })
       expect([paise(money.open), paise(row?.open ?? 0)]).toEqual([open, open])

@@ -146,6 +146,10 @@ describe('credit', () => {
       json: { customer_id: null, from: stranger.id },
     })
     expect(undone.json<AdminOrder>()).toMatchObject({ user_id: null, phone: PHONE })
+    // Entries outlive the account and cannot be changed, so that they must not hold the number.
+    expect(JSON.stringify(await shop.app.db.selectFrom('order_entries').selectAll().execute())).not.toContain(
+      PHONE,
+    )
     expect([(await money(guest.id)).credit, (await money(stranger.id)).credit]).toEqual([200, 0])
   })
 

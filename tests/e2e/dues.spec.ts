@@ -304,3 +304,12 @@ test('deducted tax that was entered for the wrong order is taken back', async ({
   await expect(payments).toContainText('Deducted tax taken back')
   await expect(payments.locator('dd').nth(2)).toHaveText('₹10,000')
 })
+
+test('names of customers can be read on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await enterConsole(page, '/admin/customers')
+  const name = page.getByRole('row').getByRole('link', { name: 'Meera Iyer' })
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.height).toBeLessThan(40)
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toBeInViewport({ ratio: 1 })
+})

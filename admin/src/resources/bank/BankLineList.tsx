@@ -125,9 +125,7 @@ function UploadStatement() {
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a statement">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>
-            {bankMessages.how} {bankMessages.newest}
-          </QuietLine>
+          <QuietLine>{bankMessages.how}</QuietLine>
           <SheetUpload
             label="Upload a statement"
             send={send}

@@ -154,9 +154,7 @@ function UploadReport() {
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a report">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>
-            {gatewaySettlementMessages.how} {gatewaySettlementMessages.newest}
-          </QuietLine>
+          <QuietLine>{gatewaySettlementMessages.how}</QuietLine>
           <SheetUpload
             label="Upload a report"
             send={send}

@@ -192,7 +192,7 @@ function Dues({ customer }: { customer: Money }) {
                   <ScreenLink to={`/orders/${order_id}`}>{order_id}</ScreenLink>
                 </StrongLine>
                 <QuietLine sx={{ overflowWrap: 'anywhere' }}>{service_name}</QuietLine>
-                <Caption>
+                <Caption component="div" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                   <DueDay day={payment_due_on} />
                 </Caption>
               </Box>

@@ -84,7 +84,6 @@ export const customerRecord = defineRecord<CustomerSums>({
       label: 'Due',
       cell: due,
       csv: ({ oldest_due_on }) => oldest_due_on,
-      look: 'unbroken',
     },
     {
       source: 'credit',
@@ -107,6 +106,15 @@ export const customerRecord = defineRecord<CustomerSums>({
   nameOf: nameOfCustomer,
   sort: { field: 'oldest_due_on', order: 'ASC' },
   hasActions: false,
+  sx: {
+    '& th.column-name': { minWidth: 140 },
+    // So that addresses stand in one line.
+    '& th.column-phone': { minWidth: 190 },
+    // The customer's page has these, where there is no room for them.
+    '& :is(.column-user_id, .column-orders, .column-overdue, .column-credit, .column-reminded_at)': {
+      display: { xs: 'none', lg: 'table-cell' },
+    },
+  },
   card: {
     heading: link,
     body: (customer) => (

@@ -72,15 +72,9 @@ export async function withdrawKeys(db: Database, which: Which, at: string, kinds
     .execute()
 }
 
-/** Withdraws the keys of an order's documents, and returns the ids of the documents that had one. */
+/** Withdraws the keys of an order's documents, and returns the documents' ids. */
 export async function withdrawDocumentKeys(db: Database, orderId: string, at: string): Promise<string[]> {
-  const rows = await open(db, at)
-    .innerJoin('documents', 'documents.id', 'access_keys.opens')
-    .select('documents.id')
-    .distinct()
-    .where('access_keys.kind', '=', 'document')
-    .where('documents.order_id', '=', orderId)
-    .execute()
+  const rows = await db.selectFrom('documents').select('id').where('order_id', '=', orderId).execute()
   const ids = rows.map(({ id }) => id)
   for (const opens of ids) await withdrawKeys(db, { kind: 'document', opens }, at)
   return ids

@@ -1,14 +1,14 @@
 /** Payments of a customer that are divided over orders, and the credit that is left of them. */
-import { checkCredit, checkDivided } from '@karigar/contract/sales/customer-money.rules'
+import { checkCredit, checkCreditUse, checkDivided } from '@karigar/contract/sales/customer-money.rules'
 import type { CustomerMoney, DividedPayment } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { OrderPayments, PaymentWay } from '@karigar/contract/sales/payment.wire'
-import { formatRupees, toPaise } from '@karigar/contract/base/rupees'
+import { toPaise } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { timestamp } from '../../../database/new-record.ts'
-import { conflict, invalid, notFound, refuse } from '../../../http/errors.ts'
+import { conflict, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { signed } from '../../accounts/users/actor.ts'
@@ -78,8 +78,7 @@ export async function useCredit(
     const { dues, credit } = await requireMoney(trx, change)
     const due = dues.find((one) => one.order_id === order_id)
     if (!due) throw notFound('Order')
-    refuse(checkCredit(amount, credit))
-    if (amount > due.open) throw invalid('amount', customerMoneyMessages.partHigh(formatRupees(due.open)))
+    refuse(checkCreditUse(amount, { credit, open: due.open }))
     const occasion = { actor: change.actor, at: timestamp() }
     const order = await requireOrder(trx, due.id)
     const received_on = shopDate(new Date(occasion.at))

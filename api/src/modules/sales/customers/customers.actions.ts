@@ -100,12 +100,12 @@ export const requireCustomer = async (db: Database, id: string): Promise<Custome
 async function readSurpluses(db: Database, id: string): Promise<CustomerMoney['surpluses']> {
   const isOver = (order: OrderRecord) =>
     order.paid_paise > (order.status === 'cancelled' ? 0 : payableOf(order))
-  const found: CustomerMoney['surpluses'] = []
+  const surpluses: CustomerMoney['surpluses'] = []
   for (const order of (await readOrdersOf(db, id)).filter(isOver)) {
     const amount = toRupees(await readSurplus(db, order))
-    if (amount > 0) found.push({ order_id: order.order_id, amount })
+    if (amount > 0) surpluses.push({ order_id: order.order_id, amount })
   }
-  return found
+  return surpluses
 }
 
 /** Returns a customer with what is open, the credit and who may be the same. Throws 404 for an id that is nobody's. */

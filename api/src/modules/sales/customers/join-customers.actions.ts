@@ -39,8 +39,7 @@ export async function joinGuest(
 
 /**
  * Takes an order apart from the customer it was joined to, with the credit that its guest brought, as far as it is left.
- * Throws 404, 409 when it is not
- * `customer_id`'s any more or was never joined.
+ * Throws 404, 409 when it is not `customer_id`'s any more or was never joined.
  */
 export async function takeApart(
   db: DatabasePool,

@@ -123,16 +123,16 @@ export async function viewDue(db: Database, order: OrderRecord, holder: OrderHol
 }
 
 /** Returns what was paid too much for an order and is not on its way back, in paise. */
-export async function readSurplus(db: Database, order: OrderRecord): Promise<number> {
-  return surplusOf(payableOf(order), await readLedger(db, order), {
+export const readSurplus = async (db: Database, order: OrderRecord): Promise<number> =>
+  surplusOf(payableOf(order), await readLedger(db, order), {
     refunding: await readRefunding(db, order.id),
     orderStatus: order.status,
   })
-}
 
 /** Returns an order's ledger for staff. */
 export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
   const { entries, ...ledger } = await readLedger(db, order)
+  const refunding = await readRefunding(db, order.id)
   return {
     ...(await readSums(db, order, ledger)),
     points: order.user_id === null ? null : await readOrderPoints(db, order),
@@ -142,9 +142,9 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     own_payment_due_on: order.payment_due_on,
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiInUse(db)).advance_percent,
-    refunding: toRupees(await readRefunding(db, order.id)),
+    refunding: toRupees(refunding),
     deducted: toRupees(ledger.deducted),
-    surplus: toRupees(await readSurplus(db, order)),
+    surplus: toRupees(surplusOf(payableOf(order), ledger, { refunding, orderStatus: order.status })),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

@@ -117,34 +117,21 @@ async function append(
  */
 async function settle(
   db: Database,
-  before: OrderRecord,
+  order: OrderRecord,
   received_on: string,
   occasion: Occasion,
 ): Promise<OrderRecord> {
-  const written = await readLedger(db, before)
-  const needless = needlessWriteOff(payableOf(before), written)
-  const order =
-    needless === 0
-      ? before
-      : await append(
-          db,
-          before,
-          written.entries,
-          {
-            kind: 'write-off',
-            method: 'none',
-            amount_paise: -needless,
-            sets_status: null,
-            note: settlementMessages.notNeeded,
-            received_on,
-          },
-          occasion,
-        )
   const { entries, ...ledger } = await readLedger(db, order)
+  const follows = { method: 'none', sets_status: null, received_on } as const
+  const needless = needlessWriteOff(payableOf(order), ledger)
+  if (needless > 0) {
+    const note = settlementMessages.notNeeded
+    const entry = { ...follows, kind: 'write-off', amount_paise: -needless, note } as const
+    return settle(db, await append(db, order, entries, entry, occasion), received_on, occasion)
+  }
   const amount_paise = roundingOf(payableOf(order), ledger)
   if (amount_paise === 0 || order.status === 'cancelled') return order
-  const entry = { kind: 'rounding', method: 'none', amount_paise, sets_status: null, received_on } as const
-  return append(db, order, entries, entry, occasion)
+  return append(db, order, entries, { ...follows, kind: 'rounding', amount_paise }, occasion)
 }
 
 /** A payment or refund; `paise` is above 0 for both. */

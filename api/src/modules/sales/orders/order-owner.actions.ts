@@ -27,6 +27,9 @@ import { giveBackPoints } from './set-points.ts'
 
 export type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
 
+/** Marks that an order had a number of its own before it came to an account. */
+const OWN_NUMBER = 'own-number'
+
 /** Withdraws every key of an order and of its documents, and makes new ones for its new owner. */
 async function handOverKeys(
   db: Database,
@@ -62,8 +65,8 @@ async function giveTo(
   await handOverKeys(db, secret, owned, kind === 'joined' ? actor.id : null)
   // The customer's own name leaves with the account, this row stays.
   const by = kind === 'claimed' ? { id: customer.id, name: CUSTOMER } : actor
-  // The number of before is kept, so that it comes back when the order is taken off the account again.
-  const mark = { order_id: order.id, kind, from_value: order.phone }
+  // Only that there was a number: the number itself would outlive the account in an entry that nobody can change.
+  const mark = { order_id: order.id, kind, from_value: order.phone === null ? null : OWN_NUMBER }
   await insertEntries(db, [mark], { actor: by, at })
   await renewFirstOffer(db, order, buyer, at)
   if (order.heard_at !== null) await confirmAccounts(db, [order.id], { actor: by, at })
@@ -90,12 +93,12 @@ async function takeFrom(
   secret: string,
 ): Promise<OrderRecord> {
   const order = await giveBackPoints(db, owned, occasion)
-  // The number that came from the account stays with it; the key that placed the order must not claim it again.
+  // A number that came from the account stays with it; the key that placed the order must not claim it again.
   const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
-  const given = (await findEntries(db, order.id)).findLast(
+  const mark = (await findEntries(db, order.id)).findLast(
     ({ kind }) => kind === 'claimed' || kind === 'joined',
   )
-  const phone = order.phone === account?.phone ? (given?.from_value ?? null) : order.phone
+  const phone = order.phone === account?.phone && mark?.from_value !== OWN_NUMBER ? null : order.phone
   const key_hash = contentHash(randomCode(32))
   await updateOrder(db, order.id, {
     user_id: null,

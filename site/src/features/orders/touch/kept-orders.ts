@@ -27,7 +27,7 @@ const isTextOrNull = (value: unknown) => value === null || typeof value === 'str
 function isKeptOrder(value: unknown): value is KeptOrder {
   if (!isObject(value)) return false
   const { key, order_id, at, user_id, claimed, linked } = value
-  // An older page has kept the keys of opened links here too, which stand in the tab's own storage now (linked-order.ts).
+  // An older page has kept the keys of opened links here too, which stand in the tab's own storage now (keep-linked-order.ts).
   if (linked !== undefined) return false
   return (
     typeof key === 'string' &&
