@@ -51,6 +51,8 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   bar?: ReactNode
   /** What the list needs beside its filters, such as an upload; above them, on phones below. */
   intro?: ReactNode
+  /** Dialogs over what the list finds; they stay when the window becomes a phone’s, or a phone is turned. */
+  dialogs?: ReactNode
   /** False for a list that costs too much to be fetched again every half minute; a press on Refresh fetches it. */
   followed?: boolean
   /** Content of the CSV export; absent if the list must not be exported. */
@@ -111,6 +113,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     filters = NO_FILTERS,
     bar,
     intro,
+    dialogs,
     followed = true,
     csv,
     ...content
@@ -164,6 +167,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
           />
         )}
         {phone && intro}
+        {dialogs}
         <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
       </FilteredContent>
     </ListBase>

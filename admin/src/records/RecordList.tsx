@@ -12,6 +12,7 @@ export interface RecordScreenProps<Row extends RaRecord, Lookups>
       ListScreenProps<Row>,
       | 'addLabel'
       | 'bar'
+      | 'dialogs'
       | 'filter'
       | 'filters'
       | 'followed'

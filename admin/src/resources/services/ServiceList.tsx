@@ -37,10 +37,12 @@ export function ServiceList() {
             <CatalogueOrderButton kind="services" />
             <SheetMenu />
             <BulkEdit />
-            <Suspense fallback={null}>
-              {bulk && <BulkEditDialog deleting={bulk === 'delete'} onClose={() => setBulk(null)} />}
-            </Suspense>
           </>
+        }
+        dialogs={
+          <Suspense fallback={null}>
+            {bulk && <BulkEditDialog deleting={bulk === 'delete'} onClose={() => setBulk(null)} />}
+          </Suspense>
         }
         search={{ label: 'Search services' }}
         filters={filters}
