@@ -32,7 +32,7 @@ test('each figure of what needs somebody leads to as many rows, and the back but
     ['Not sent', today.not_sent_orders],
     ['Unpaid', today.unpaid_orders],
     ['Due today', today.due_today_orders],
-    ['Overdue', today.overdue_orders],
+    ['Work overdue', today.overdue_orders],
   ] as const
   for (const [label, count] of tiles)
     await test.step(label, async () => {

@@ -15,7 +15,7 @@ const orders: readonly { name: OrderWork; label: string; isUrgent?: true }[] = [
   { name: 'not_sent_orders', label: 'Not sent' },
   { name: 'unpaid_orders', label: 'Unpaid' },
   { name: 'due_today_orders', label: 'Due today' },
-  { name: 'overdue_orders', label: 'Overdue', isUrgent: true },
+  { name: 'overdue_orders', label: 'Work overdue', isUrgent: true },
 ]
 
 /**

@@ -22,7 +22,7 @@ export const noticeChoices = [
 export const agreementChoices = [{ id: 'awaited', name: 'Awaiting agreement' }]
 
 /** Unfinished orders by the day they are due. */
-export const dueChoices = choices({ today: 'Due today', overdue: 'Overdue' })
+export const dueChoices = choices({ today: 'Work due today', overdue: 'Work overdue' })
 
 const nameIn = (names: Readonly<Record<string, string>>) => (status: string) => names[status] ?? status
 export const orderStatusName = nameIn(ORDER_STATUS_NAMES)
