@@ -36,10 +36,13 @@ export async function bookedToken(shop: TestApp, query: Record<string, string>):
   return response.json<{ token: string }>().token
 }
 
-/** Returns the next `count` days from Monday to Friday, beginning at least two days from now. */
+/** The sample’s last meeting is nine working days from now, so all its meetings are before this many days. */
+const AFTER_SAMPLE = 14
+
+/** Returns `count` days from Monday to Friday on which no meeting of the sample is, the next ones first. */
 export function comingWorkdays(count: number): string[] {
   const days: string[] = []
-  for (let day = addDays(shopDate(new Date()), 2); days.length < count; day = addDays(day, 1))
+  for (let day = addDays(shopDate(new Date()), AFTER_SAMPLE); days.length < count; day = addDays(day, 1))
     if (weekdayOf(day) <= 5) days.push(day)
   return days
 }
