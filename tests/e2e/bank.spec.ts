@@ -54,6 +54,7 @@ for (const [width, utr, price] of [
     const order = await write(request, 'Zubin Irani', price)
     await page.setViewportSize({ width, height: 900 })
     await enterConsole(page, '/admin/orders')
+    if (width === 390) await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('link', { name: 'Bank', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Bank', level: 1 })).toBeVisible()
     const amount = `₹15,${String(price).slice(2)}`

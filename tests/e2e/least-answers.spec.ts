@@ -173,7 +173,7 @@ test('categories are added, changed and deleted, and an order is changed', async
   await dialog.getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByText(categoryMessages.added)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Printing' }).click()
-  await dialog.getByLabel('Name').fill('Prints')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Prints')
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
   await expect(page.getByText(categoryMessages.updated)).toBeVisible()
   await page.getByRole('link', { name: 'Delete Prints' }).click()

@@ -112,7 +112,10 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
   await enterConsole(desk)
 
   await test.step('staff see it on the dashboard, in the list and on the order', async () => {
-    await desk.getByRole('alert').getByRole('link', { name: 'Show' }).click()
+    const toDo = desk.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: order_id })
+    await expect(toDo).toContainText('Payment to confirm')
+    await expect(toDo.getByRole('link', { name: `Confirm ${half} by UPI: ${order_id}` })).toBeVisible()
+    await desk.goto(`/admin/orders?filter=${encodeURIComponent('{"payment_notice":"open"}')}`)
     const row = desk.getByRole('row').filter({ hasText: order_id })
     await expect(row).toContainText('To confirm')
     await expect(desk.getByRole('row').filter({ has: desk.getByRole('cell') })).toHaveCount(1)

@@ -180,6 +180,7 @@ test('a colleague’s change is named before it is replaced, and an agreement is
   await expect(services(page).getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3)
 
   await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Agreement').click()
   await page.getByRole('option', { name: 'Awaiting agreement' }).click()
   const row = page.getByRole('row').filter({ hasText: order.order_id })

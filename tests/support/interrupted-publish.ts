@@ -6,7 +6,7 @@ import type { ShopOfProcesses, ShopProcess } from './shop-of-processes.ts'
 import { faultsOfSite, pagesUnderWay } from './site-on-disk.ts'
 
 /** Few enough that the publisher changes the live release in place instead of making a new one. */
-const SERVICES = 200
+const SERVICES = 150
 
 /** Polling options with a timeout long enough for a busy machine. */
 export const patiently = { timeout: 150_000, interval: 10 }
