@@ -9,6 +9,7 @@ export const orderWords = {
   completed: 'Work completed',
   cancelled: 'Order cancelled',
   paymentPending: 'Payment pending',
+  nothingToPay: 'Nothing to pay',
   paymentReceived: 'Payment received',
   paymentFailed: 'Payment failed',
   paymentRefunded: 'Payment refunded',

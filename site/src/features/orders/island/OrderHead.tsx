@@ -6,7 +6,7 @@ import * as icons from '../../../components/ui/icons.ts'
 import { Moment } from '../../../components/ui/Moment.tsx'
 import { Badge } from '../../account/island/Badge.tsx'
 import { hidden } from '../../account/island/hidden.tsx'
-import { PAYMENTS, STATUSES } from './order-states.ts'
+import { paymentOf, STATUSES } from './order-states.ts'
 
 const BLANK = '\u00a0'
 
@@ -35,7 +35,7 @@ export function OrderHead({ order, shopName, whatsapp }: Props) {
             </h1>
             <p className="cluster order-facts">
               <Badge {...STATUSES[order.status]} />
-              <Badge {...PAYMENTS[order.purchase_status]} />
+              <Badge {...paymentOf(order)} />
               <span className="muted small order-placed">
                 {orderPageWords.placed(<Moment key="moment" at={order.created_at} withTime />)}
               </span>

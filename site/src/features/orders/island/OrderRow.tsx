@@ -3,7 +3,7 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import type { Ref } from 'react'
 import { Moment } from '../../../components/ui/Moment.tsx'
 import { Badge } from '../../account/island/Badge.tsx'
-import { PAYMENTS, STATUSES } from './order-states.ts'
+import { paymentOf, STATUSES } from './order-states.ts'
 import '../order-row.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function OrderRow({ order, linkRef }: Props) {
       </p>
       <p className="order-row-states">
         <Badge {...STATUSES[order.status]} />
-        <Badge {...PAYMENTS[order.purchase_status]} />
+        <Badge {...paymentOf(order)} />
       </p>
       <p className="order-row-amount">{formatRupees(order.totalAmount)}</p>
     </li>

@@ -1,6 +1,6 @@
 import { OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/sales/order.wire'
 import { expect, test } from 'vitest'
-import { eventText, PAYMENTS, STATUSES } from './order-states.ts'
+import { eventText, paymentOf, PAYMENTS, STATUSES } from './order-states.ts'
 
 const created_at = '2026-11-20T08:30:00.000Z'
 
@@ -24,4 +24,10 @@ test.each([
   ['purchase_status', 'paid', 'of a later version', { text: 'of a later version' }],
 ] as const)('describes a change of %s from %s to %s in words', (kind, from, to, told) => {
   expect(eventText({ kind, from, to, created_at })).toEqual(told)
+})
+
+test('an order that points pay in full has nothing to pay', () => {
+  expect(paymentOf({ purchase_status: 'pending', totalAmount: 0 }).text).toBe('Nothing to pay')
+  expect(paymentOf({ purchase_status: 'pending', totalAmount: 0.5 }).text).toBe('Payment pending')
+  expect(paymentOf({ purchase_status: 'paid', totalAmount: 0 }).text).toBe('Paid')
 })

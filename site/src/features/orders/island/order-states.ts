@@ -1,6 +1,6 @@
 /** Names and colours of an order's statuses (specification §4). */
 import { orderWords } from '#words/orders.ts'
-import type { OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
+import type { Order, OrderEvent, OrderStatus, PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import { ORDER_STATUS_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 
 interface Shown {
@@ -40,6 +40,15 @@ export const PAYMENTS: Record<PurchaseStatus, Shown> = {
   refunded: { text: PURCHASE_STATUS_NAMES.refunded },
   unpaid: { text: PURCHASE_STATUS_NAMES.unpaid },
 }
+
+const NOTHING_TO_PAY: Shown = { text: orderWords.nothingToPay }
+
+/** Returns what an order's payment is shown as. An order that points pay in full stays pending, and awaits nothing. */
+export const paymentOf = ({
+  purchase_status,
+  totalAmount,
+}: Pick<Order, 'purchase_status' | 'totalAmount'>) =>
+  purchase_status === 'pending' && totalAmount === 0 ? NOTHING_TO_PAY : PAYMENTS[purchase_status]
 
 /** Describes one change in words; `tone` colours its mark. */
 export function eventText({ kind, from, to }: OrderEvent): { text: string; tone?: 'good' | 'bad' } {
