@@ -14,6 +14,7 @@ import { Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
@@ -177,7 +178,9 @@ function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
 export function UseCreditDialog({ customer }: { customer: Money }) {
   const dialog = useMoney(customer)
   const params = { id: customer.id }
-  const [first] = customer.dues
+  const [asked] = useSearchParams()
+  const [oldest] = customer.dues
+  const first = customer.dues.find(({ order_id }) => order_id === asked.get('order')) ?? oldest
   return (
     <ActionDialog<CustomerMoney, Money>
       {...dialog}

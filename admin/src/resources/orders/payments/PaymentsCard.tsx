@@ -4,9 +4,11 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
-import { Alert, Box, Divider, Typography } from '@mui/material'
+import { Alert, Box, Button, Divider, Typography } from '@mui/material'
 import { PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
 import { PAYMENT_KIND_NAMES, paymentName } from '@karigar/contract/sales/payment-names'
+import { Link } from 'react-router-dom'
+import { moneyPath } from '../../../customers/customer-path.ts'
 import { DialogButton } from '../../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
@@ -67,6 +69,7 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
           {customerMoneyMessages.surplus(formatRupees(payments.surplus))}
         </Alert>
       )}
+      {payments.credit > 0 && payments.open > 0 && <CreditToUse number={number} payments={payments} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <DialogButton variant="contained" color="secondary" dialog={`${number}/payment`}>
           Record a payment
@@ -137,6 +140,29 @@ function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string 
           Refuse
         </DialogButton>
       </Box>
+    </Alert>
+  )
+}
+
+/** Leads to the dialog over the customer's credit, which comes back here. */
+function CreditToUse({ number, payments: { customer_id, credit } }: Omit<LoadedProps, 'orderLinks'>) {
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to={`${moneyPath(customer_id)}/use-credit?${new URLSearchParams({ order: number })}`}
+          state={{ fromList: true }}
+        >
+          Use it
+        </Button>
+      }
+    >
+      {customerMoneyMessages.creditToUse(formatRupees(credit))}
     </Alert>
   )
 }

@@ -21,6 +21,7 @@ import { findDocuments } from '../documents/documents.repository.ts'
 import { mostPoints } from '../orders/order-points.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
+import { creditOf } from '../orders/credits.repository.ts'
 import { askedOf, openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
@@ -145,6 +146,8 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     refunding: toRupees(refunding),
     deducted: toRupees(ledger.deducted),
     surplus: toRupees(surplusOf(payableOf(order), ledger, { refunding, orderStatus: order.status })),
+    customer_id: order.customer_id,
+    credit: toRupees(await creditOf(db, order.customer_id)),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }
