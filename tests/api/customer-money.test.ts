@@ -3,7 +3,9 @@ import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.wo
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
 import { describe, expect, it } from 'vitest'
+import { readStatement, type StatementLine } from '../../api/src/modules/sales/customers/statement.ts'
 import { customer, PHONE } from '../support/customer-money.ts'
+import { KARNATAKA, registered, saveDocumentSettings } from '../support/documents.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
 import { newPayment, today } from '../support/payments.ts'
 
@@ -192,7 +194,7 @@ describe('a statement of account', () => {
       const { url } = (await link('GET')).json<{ url: string | null }>()
       return shop.call('GET', new URL(url ?? 'https://none/').pathname)
     }
-    expect((await link('GET')).json()).toEqual({ url: null })
+    expect((await link('GET')).json()).toMatchObject({ url: null, text: null })
     await link('POST')
     await pay(newPayment({ amount: 400.5 }))
     const html = (await page()).body
@@ -201,10 +203,42 @@ describe('a statement of account', () => {
     await post('credit-uses', {})
     await divide([599.5, 1000], { amount: 2000 })
     expect((await page()).body).toMatch(/Your credit<\/dt>\s*<dd class="all">₹400\.50</)
-    const before = (await link('GET')).json<{ url: string }>().url
+    const before = (await link('GET')).json<{ url: string; text: string }>()
+    expect(before.text).toContain(`\n${before.url}\n`)
     await link('POST')
-    expect((await shop.call('GET', new URL(before).pathname)).statusCode).toBe(404)
+    expect((await shop.call('GET', new URL(before.url).pathname)).statusCode).toBe(404)
     await link('DELETE')
-    expect((await link('GET')).json()).toEqual({ url: null })
+    expect((await link('GET')).json()).toMatchObject({ url: null, text: null })
+  })
+  it('says what each payment was, and takes from what is charged what nobody expects any more', async () => {
+    const { shop, admin: as, id, pay, orders } = await customer()
+    const [first, second] = orders
+    await saveDocumentSettings(shop, as, registered({ legal_name: 'Karigar Studio LLP' }))
+    await pay(newPayment({ amount: 600, reference: '412345678901' }))
+    await shop.call('POST', `/api/admin/orders/${first.id}/write-off`, { as, json: { reason: 'Closed' } })
+    await shop.call('PUT', `/api/admin/orders/${second.id}/purchase-status`, {
+      as,
+      json: { purchase_status: 'paid' },
+    })
+    await shop.call('PUT', `/api/admin/orders/${second.id}/purchase-status`, {
+      as,
+      json: { purchase_status: 'refunded' },
+    })
+    const { lines, balance } = await readStatement(shop.app.db, id)
+    const rest = { text: expect.stringContaining('Written off'), charged: -40_000, received: 0 }
+    expect(lines).toContainEqual(expect.objectContaining(rest))
+    expect(lines).toContainEqual(expect.objectContaining({ reference: '412345678901', received: 60_000 }))
+    const sum = (of: (line: StatementLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+    expect([balance, sum(({ charged }) => charged), sum(({ received }) => received)]).toEqual([
+      0, 60_000, 60_000,
+    ])
+    expect(lines.filter(({ text }) => text.includes(second.order_id)).map(({ charged }) => charged)).toEqual([
+      100_000, 0, 0, -100_000,
+    ])
+    const { url } = (await shop.call('POST', `/api/admin/customers/${id}/statement`, { as })).json<{
+      url: string
+    }>()
+    const page = (await shop.call('GET', new URL(url).pathname)).body
+    for (const text of ['Karigar Studio LLP', KARNATAKA, 'No. 412345678901']) expect(page).toContain(text)
   })
 })

@@ -114,6 +114,8 @@ const ReminderSchema = Type.Object({
 
 const StatementLinkSchema = Type.Object({
   url: nullable(Type.String({ description: 'Address of the statement; null if it has no link.' })),
+  phone: nullable(Type.String({ description: 'Number to write to, digits only; null if none is known.' })),
+  text: nullable(Type.String({ description: 'What is written with the link; null if there is none.' })),
 })
 
 const moneyOfCustomer = {

@@ -35,6 +35,7 @@ export const customerMoneyMessages = {
   noSurplus: 'This order was not paid too much',
   surplus: (amount: string) =>
     `${amount} came in that this order does not need. Give it back, or keep it as the customer’s credit.`,
+  creditToUse: (credit: string) => `The customer has ${credit} of credit, which can pay for this order.`,
   surplusOf: (amount: string) =>
     `${amount} came in that an order does not need. Give it back, or keep it as credit, on the order’s page:`,
   surplusKept: 'Kept as the customer’s credit',
@@ -46,6 +47,13 @@ export const customerMoneyMessages = {
   linkMade: 'The statement has a new link',
   linkWithdrawn: 'The link to the statement was withdrawn',
   linkFailed: 'Failed to change the link',
+  statementText: ({ name, shop, url }: { name: string; shop: string; url: string }) =>
+    [
+      name === '' ? 'Hello,' : `Hello ${name},`,
+      'your statement of account is here:',
+      url,
+      `Thank you, ${shop}`,
+    ].join('\n'),
 } as const
 
 export const statementWords = {
@@ -60,13 +68,15 @@ export const statementWords = {
   what: 'What',
   charged: 'Charged',
   received: 'Received',
-  balance: 'To pay',
+  balance: 'Balance',
   toPay: 'To pay',
   credit: 'Your credit',
   nothing: 'Nothing was ordered yet.',
   asOf: (day: string) => `As of ${day}`,
   order: (number: string, services: string) => `Order ${number}: ${services}`,
   entry: (what: string, number: string) => `${what}, order ${number}`,
+  reference: (reference: string) => `No. ${reference}`,
+  notCharged: (number: string) => `Order ${number} is not charged any further`,
   payment: (method: string) => `Payment, ${method}`,
   paid: 'Payment',
   givenBack: 'Given back',

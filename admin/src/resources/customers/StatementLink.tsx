@@ -1,6 +1,8 @@
+import { chatLink } from '@karigar/contract/base/chat-link'
 import { customerMoneyMessages as messages } from '@karigar/contract/sales/customer-money.words'
 import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
-import { Typography } from '@mui/material'
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
+import { Button, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -41,17 +43,31 @@ export function StatementLink({ id, name }: { id: string; name: string }) {
   return (
     <Section title="Statement of Account">
       <Loaded of={query} failed={messages.statementFailed} room={[40]}>
-        {({ url }) =>
+        {({ url, phone, text }) =>
           url === null ? (
             <FirstLink make={() => send('renew')} />
           ) : (
-            <KeyLink
-              url={url}
-              subject={name}
-              hint={messages.statementHint}
-              send={send}
-              sentences={sentences}
-            />
+            <>
+              <KeyLink
+                url={url}
+                subject={name}
+                hint={messages.statementHint}
+                send={send}
+                sentences={sentences}
+              />
+              {phone !== null && text !== null && (
+                <Button
+                  variant="outlined"
+                  startIcon={<WhatsAppIcon />}
+                  href={chatLink(phone, text)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  sx={{ mt: 1 }}
+                >
+                  Send on WhatsApp
+                </Button>
+              )}
+            </>
           )
         }
       </Loaded>

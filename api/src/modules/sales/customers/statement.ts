@@ -21,7 +21,11 @@ export interface StatementLine {
   /** YYYY-MM-DD. */
   day: string
   text: string
+  /** Number of the payment, by which the customer finds it at the bank. */
+  reference?: string
+  /** Negative for what is not charged any more. */
   charged: number
+  /** Money and deducted tax; negative for what went back. */
   received: number
   /** What is to be paid after it; negative for what the customer has too much. */
   balance: number
@@ -44,9 +48,12 @@ const CREDIT_NAMES: Readonly<Record<CreditKind, string>> = {
   'given-back': words.creditGivenBack,
 }
 
+/** Says whether an entry changes what is charged, and not what came in. */
+const isWaived = ({ kind }: PaymentsTable) => kind === 'rounding' || kind === 'write-off'
+
 /**
- * Returns what an order is charged with: what is payable, but no more than was paid or waived of an order that nothing is
- * expected for any more.
+ * Returns what an order is charged with in the end: what is payable, but no more than was paid or waived of an order that
+ * nothing is expected for any more.
  */
 const chargedFor = (order: OrderRecord): number => {
   const settled = order.paid_paise + order.waived_paise
@@ -84,14 +91,16 @@ export async function readStatement(
   const payments = Map.groupBy(await findPaymentsOf(db, ids), ({ order_id }) => order_id)
   for (const order of orders) {
     const charged = chargedFor(order)
-    if (charged > 0)
-      moved.push({
-        day: shopDate(new Date(order.created_at)),
-        text: words.order(order.order_id, toOrder(order).service_name),
-        charged,
-        received: 0,
-      })
     const entries = payments.get(order.id) ?? []
+    // An order of which nothing came in and nothing is expected is left out.
+    if (charged === 0 && entries.length === 0) continue
+    const [day, payable] = [shopDate(new Date(order.created_at)), payableOf(order)]
+    moved.push({
+      day,
+      text: words.order(order.order_id, toOrder(order).service_name),
+      charged: payable,
+      received: 0,
+    })
     let rounding = roundedOf(order, charged, entries)
     for (const entry of entries) {
       const received = entry.kind === 'rounding' ? Math.min(entry.amount_paise, rounding) : entry.amount_paise
@@ -100,13 +109,26 @@ export async function readStatement(
         moved.push({
           day: entry.received_on,
           text: words.entry(entryName(entry), order.order_id),
-          charged: 0,
-          received,
+          ...(entry.reference !== null && { reference: entry.reference }),
+          ...(isWaived(entry) ? { charged: -received, received: 0 } : { charged: 0, received }),
         })
     }
+    if (charged < payable)
+      moved.push({
+        day: entries.reduce((last, { received_on }) => (received_on > last ? received_on : last), day),
+        text: words.notCharged(order.order_id),
+        charged: charged - payable,
+        received: 0,
+      })
   }
-  for (const { kind, amount_paise, received_on } of unpaired)
-    moved.push({ day: received_on, text: CREDIT_NAMES[kind], charged: 0, received: amount_paise })
+  for (const { kind, amount_paise, received_on, reference } of unpaired)
+    moved.push({
+      day: received_on,
+      text: CREDIT_NAMES[kind],
+      ...(reference !== null && { reference }),
+      charged: 0,
+      received: amount_paise,
+    })
   let balance = 0
   const lines = moved
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

@@ -26,7 +26,8 @@ interface Party {
   email?: string
 }
 
-function party(title: string, { name, address, state: code, gstin, phone, email = '' }: Party): Html {
+/** Who a document is from or to, with what is known. */
+export function party(title: string, { name, address, state: code, gstin, phone, email = '' }: Party): Html {
   return html`<section>
     <h2 class="soft">${title}</h2>
     <p><strong>${name}</strong></p>
@@ -61,51 +62,55 @@ function taxNames({ rate }: DocumentLine, content: DocumentContent): Html {
 function row(content: DocumentContent, index: number, { isTaxed, hasCodes, hasPrices }: Columns): Html {
   const line = content.lines[index] as DocumentLine
   const { points = 0 } = line
-  return html`<tr>
-    <td class="number">${index + 1}</td>
-    <td>
+  return html`<tr role="row">
+    <td role="cell" class="number count">${index + 1}</td>
+    <td role="cell" class="whole">
       ${line.title} ${line.detail !== '' && html`<br /><span class="soft">${line.detail}</span>`}
       ${hasPrices && line.discount > 0 && html`<br /><span class="soft">Discount ${rupees(line.discount)}</span>`}
       ${hasPrices && points > 0 && html`<br /><span class="soft">${POINTS_SPENT} ${rupees(points)}</span>`}
     </td>
-    ${hasCodes && html`<td class="code">${line.sac}</td>`}
+    ${hasCodes && html`<td role="cell" class="code" data-name="SAC">${line.sac}</td>`}
     ${
       hasPrices &&
-      html`<td class="number">${line.quantity}</td>
-        <td class="number">${rupees(line.price)}</td>`
+      html`<td role="cell" class="number" data-name="Qty">${line.quantity}</td>
+        <td role="cell" class="number" data-name="Price">${rupees(line.price)}</td>`
     }
     ${
       isTaxed &&
-      html`<td class="number">${rupees(line.taxable)}</td>
-        <td class="number">${rupees(line.cgst + line.sgst + line.igst)}<br />${taxNames(line, content)}</td>`
+      html`<td role="cell" class="number" data-name="Taxable value">${rupees(line.taxable)}</td>
+        <td role="cell" class="number" data-name="GST">
+          ${rupees(line.cgst + line.sgst + line.igst)}<br />${taxNames(line, content)}
+        </td>`
     }
-    <td class="number">${rupees(line.amount)}</td>
+    <td role="cell" class="number" data-name="${hasPrices ? 'Amount' : 'Received'}">
+      ${rupees(line.amount)}
+    </td>
   </tr>`
 }
 
 function table(content: DocumentContent, columns: Columns): Html {
   const { isTaxed, hasCodes, hasPrices } = columns
   return html`<div class="scroll" role="region" aria-label="Services" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col" class="number">No.</th>
-          <th scope="col">Service</th>
-          ${hasCodes && html`<th scope="col">SAC</th>`}
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" class="number">No.</th>
+          <th role="columnheader" scope="col">Service</th>
+          ${hasCodes && html`<th role="columnheader" scope="col">SAC</th>`}
           ${
             hasPrices &&
-            html`<th scope="col" class="number">Qty</th>
-              <th scope="col" class="number">Price</th>`
+            html`<th role="columnheader" scope="col" class="number">Qty</th>
+              <th role="columnheader" scope="col" class="number">Price</th>`
           }
           ${
             isTaxed &&
-            html`<th scope="col" class="number">Taxable value</th>
-              <th scope="col" class="number">GST</th>`
+            html`<th role="columnheader" scope="col" class="number">Taxable value</th>
+              <th role="columnheader" scope="col" class="number">GST</th>`
           }
-          <th scope="col" class="number">${hasPrices ? 'Amount' : 'Received'}</th>
+          <th role="columnheader" scope="col" class="number">${hasPrices ? 'Amount' : 'Received'}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         ${content.lines.map((_, index) => row(content, index, columns))}
       </tbody>
     </table>

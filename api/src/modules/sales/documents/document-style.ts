@@ -28,6 +28,17 @@ th, td { padding: 6px 12px 6px 0; vertical-align: top; }
 td { border-bottom: 1px solid var(--line); }
 th:nth-child(2), td:nth-child(2) { min-width: 9rem; }
 .code { white-space: nowrap; }
+/* On a phone a line of the table is a block, each number below its name. */
+@media screen and (max-width: 34rem) {
+  table, tbody { display: block; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 4px 12px; padding: 10px 0;
+    border-bottom: 1px solid var(--line); }
+  tr > td { padding: 0; border: 0; text-align: left; }
+  td[data-name]::before { content: attr(data-name); display: block; color: var(--soft); font-size: .85em; }
+  td.whole { grid-column: 1 / -1; }
+  td:empty, td.count { display: none; }
+}
 th:last-child, td:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
