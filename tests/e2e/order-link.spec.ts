@@ -1,5 +1,6 @@
 import { orderDocumentsWords, orderLinkWords } from '../../site/src/words/en/orders.ts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
+import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
@@ -62,6 +63,8 @@ test('a guest who opens an account adds the order by its link, which then opens 
   await page.goto(link)
   await page.getByRole('link', { name: 'add it to your account' }).click()
   await expect(page).toHaveURL(/\/login/)
+  // Nobody is told off for following a link to the sign-in.
+  await expect(page.getByText(sessionMessages.mustLogIn)).toBeHidden()
   await logIn(page, me.email, me.password)
   await expect(page.getByRole('heading', { level: 1, name: accountMessages.claimQuestion })).toBeVisible()
   await page.getByRole('button', { name: 'Add to my account' }).click()

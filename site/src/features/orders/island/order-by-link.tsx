@@ -1,10 +1,13 @@
 import { orderLinkWords } from '#words/orders.ts'
 import { chatLink } from '@karigar/contract/base/chat-link'
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { href } from '../../../lib/href.ts'
 import { hidden } from '../../account/island/hidden.tsx'
+import { $user } from '../../auth/page/session-store.ts'
+import { rememberLinkedOrder } from '../page/keep-linked-order.ts'
 import { $closedLink, keyOfLink } from '../page/order-link.ts'
 import { $order } from '../page/order-store.ts'
 import type { OrderShop } from './OrderFrame.tsx'
@@ -12,20 +15,29 @@ import type { OrderShop } from './OrderFrame.tsx'
 /** How a customer with an account finds the order there. */
 function Keep() {
   const load = useStore($order, { ssr: 'initial' })
+  const user = useStore($user, { ssr: 'initial' })
   if (load.state !== 'ready' || !load.data) return null
   const { order_id, user_id } = load.data.order
+  const signIn = href(`/login?redirect=orders/${order_id}`)
+  /** Goes to the sign-in at once: the page of the order in the account would first refuse whoever is not signed in. */
+  const signInFirst = (event: MouseEvent) => {
+    if (user || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    rememberLinkedOrder({ order_id, key: keyOfLink() })
+    location.assign(signIn)
+  }
   return (
     <p className="notice">
       <Icon path={icons.info} />
       <span>
         {user_id === null
           ? orderLinkWords.private((text) => (
-              <a key="keep" href={`/orders/${order_id}#key=${keyOfLink()}`}>
+              <a key="keep" href={`/orders/${order_id}#key=${keyOfLink()}`} onClick={signInFirst}>
                 {text}
               </a>
             ))
           : orderLinkWords.owned((text) => (
-              <a key="sign-in" href={href(`/login?redirect=orders/${order_id}`)}>
+              <a key="sign-in" href={signIn}>
                 {text}
               </a>
             ))}

@@ -29,11 +29,14 @@ export async function loadClaimQuestion(): Promise<typeof import('../touch/claim
 /** Returns the key in an order's link (made by order-by-link.tsx); null if there is none. */
 const readClaimKey = () => /^#key=([\w-]{20,80})$/.exec(location.hash)?.[1] ?? null
 
+/** Stores the order whose link is open, until this tab is closed. */
+export const rememberLinkedOrder = (order: LinkedOrder): void => void keep('sessionStorage', LINKED, order)
+
 function keepLinkedOrder(): void {
   const key = readClaimKey()
   if (key === null) return
   history.replaceState(null, '', location.pathname)
-  keep('sessionStorage', LINKED, { order_id: numberInAddress(), key })
+  rememberLinkedOrder({ order_id: numberInAddress(), key })
 }
 
 /**
