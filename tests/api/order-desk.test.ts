@@ -170,7 +170,7 @@ describe('the desk of an order', () => {
         'Notice of UTR number 412345678901 refused: Unknown',
         'Full payment, Cash: ₹1,000',
         'Payment status: Pending → Paid',
-        'Refund, Cash: -₹1',
+        'Refund, Cash: −₹1',
         'Version 2: ₹1,500, asks for agreement · “Rush”',
         'Agreed to version 2',
         'Payment status: Paid → Pending',

@@ -31,8 +31,8 @@ export function wholeRupeesOf(paise: number, percent: number): number {
 /** Tells whether an amount in rupees has parts of a paisa, apart from what arithmetic leaves. */
 export const hasPartsOfPaisa = (rupees: number): boolean => Math.abs(rupees * 100 - toPaise(rupees)) > 1e-6
 
-/** Puts ₹ after the sign of a negative amount: -₹500. */
-const inRupees = (text: string) => text.replace(/^-?/, '$&₹')
+/** Puts ₹ before an amount, and the sign of a negative one before it: −₹500. */
+const inRupees = (text: string) => (text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`)
 
 /** Formats rupees with Indian grouping, and with paise only if there are any: ₹1,29,999 or ₹999.50. */
 export function formatRupees(amount: number): string {

@@ -12,7 +12,7 @@ describe('the rupee formatter', () => {
     [129999, '₹1,29,999'],
     [1234567.5, '₹12,34,567.50'],
     [0, '₹0'],
-    [-500, '-₹500'],
+    [-500, '−₹500'],
   ])('writes %d as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
   it('writes taxes with paise', () => expect(formatRupeesAndPaise(0)).toBe('₹0.00'))
 })
