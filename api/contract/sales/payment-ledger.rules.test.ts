@@ -127,3 +127,10 @@ describe('what is due', () => {
     expect(dueNow(TOTAL, after(TOTAL, []), { advancePercent: 0, orderStatus: 'cancelled' })).toBeNull()
   })
 })
+
+test('a payment is called an advance only while nothing was paid before it', () => {
+  expect(kindOfPayment(100_000, 0, 40_000)).toBe('advance')
+  expect(kindOfPayment(100_000, 40_000, 30_000)).toBe('balance')
+  expect(kindOfPayment(100_000, 40_000, 60_000)).toBe('balance')
+  expect(kindOfPayment(100_000, 0, 99_901)).toBe('full')
+})

@@ -134,8 +134,8 @@ export function dueNow(
   return { kind: ledger.paid > 0 ? 'balance' : 'full', amount: open }
 }
 
-/** Returns the kind of a payment: `full` and `balance` reach the total, an `advance` does not. */
+/** Returns the kind of a payment: the first is `full` where it reaches the total and else an `advance`; `balance` follows. */
 export function kindOfPayment(total: number, paid: number, amount: number): 'advance' | 'balance' | 'full' {
-  if (total - paid - amount >= ONE_RUPEE) return 'advance'
-  return paid > 0 ? 'balance' : 'full'
+  if (paid > 0) return 'balance'
+  return total - amount >= ONE_RUPEE ? 'advance' : 'full'
 }
