@@ -43,7 +43,8 @@ function OpenLine({ line }: { line: BankLine }) {
         <Proposal
           line={line}
           proposal={likeliest}
-          isFirst
+          // Nobody is led to pay an order once more.
+          isFirst={likeliest.open > 0}
           isPending={isPending}
           onEnter={(enter) => change({ enter })}
         />
