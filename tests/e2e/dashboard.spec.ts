@@ -44,7 +44,7 @@ test('each figure of what needs somebody leads to as many rows, and the back but
       await expect(section).toBeVisible()
     })
   await section.getByRole('link', { name: /^Due today \d/ }).click()
-  await expect(page.getByRole('combobox', { name: 'Due' })).toHaveText('Due today')
+  await expect(page.getByRole('combobox', { name: 'Due' })).toHaveText('Work due today')
   await expect(page.getByRole('row', { name: due.order_id })).toBeVisible()
 
   await goWithin(page, '/admin')

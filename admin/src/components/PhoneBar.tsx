@@ -28,11 +28,15 @@ export function PhoneBar({ search, filters, sorts, tools, addLabel }: ListBarPro
   const set = filters.filter(({ source }) => Object.hasOwn(filterValues, source)).length
   const what = filters.length > 0 ? 'Filter and sort' : 'Sort'
   const openSheet = () => void navigate({ search: query }, { state: SHEET })
-  const icon = (
-    <Badge badgeContent={set} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
+  // A badge that is hidden keeps its last figure, which would be read.
+  const icon =
+    set === 0 ? (
       <FilterIcon />
-    </Badge>
-  )
+    ) : (
+      <Badge badgeContent={set} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
+        <FilterIcon />
+      </Badge>
+    )
   const name = set > 0 ? `${what}, ${set} set` : what
   return (
     <>

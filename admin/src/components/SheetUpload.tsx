@@ -29,8 +29,10 @@ function useUpload<Answer>({ send, onUploaded }: Pick<SheetUploadProps<Answer>, 
   }, [])
   const upload = async (file: File) => {
     const { signal } = stopper.current
-    setFailure(file.size > MOST_BYTES ? sheetFileMessages.tooLarge : null)
-    if (file.size > MOST_BYTES) return
+    const fault =
+      file.size > MOST_BYTES ? sheetFileMessages.tooLarge : file.size === 0 ? sheetFileMessages.isEmpty : null
+    setFailure(fault)
+    if (fault !== null) return
     setShare(0)
     try {
       onUploaded(await send({ file, signal, onProgress: setShare }))

@@ -42,7 +42,7 @@ test('everything has a press with a name, also without a number and an amount', 
 })
 
 test('days are said as days, and moments by the day that the shop has then', () => {
-  expect(labelOf({ kind: 'order-overdue', at: '2026-11-24' })).toBe('Overdue, 24 Nov 2026')
+  expect(labelOf({ kind: 'order-overdue', at: '2026-11-24' })).toBe('Work overdue, 24 Nov 2026')
   expect(labelOf({ kind: 'order-unanswered', at: '2026-11-26T19:00:00.000Z' })).toBe('New order, 27 Nov 2026')
-  expect(labelOf({ kind: 'order-due', at: '2026-11-24' })).toBe('Due today')
+  expect(labelOf({ kind: 'order-due', at: '2026-11-24' })).toBe('Work due today')
 })

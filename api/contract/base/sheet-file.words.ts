@@ -3,6 +3,7 @@ export const sheetFileMessages = {
   uploadFailed: 'The sheet could not be uploaded. Please try again.',
   uploadBroken: 'The upload broke off or is not well formed. Please try again.',
   noFile: 'Choose a CSV or XLSX file to upload.',
+  isEmpty: 'This file is empty. Download or save it once more, and upload that.',
   oneFile: 'Upload one sheet at a time.',
   tooLarge: 'A sheet can have at most 10 MB. Please divide it into several files.',
   unknownType:

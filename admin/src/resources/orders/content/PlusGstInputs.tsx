@@ -31,7 +31,7 @@ export function PlusGstInputs({ settings, gstin, isByHand }: PlusGstInputsProps)
               disabled={fault !== null && !isPlusGst}
               helperText={
                 fault ??
-                'For a customer with a GSTIN. Prices and discount are then without GST, which comes on top.'
+                'For a customer with a GSTIN. Prices and discount are then without GST, which comes on top. The catalogue’s prices include it: change those that shall not grow by it.'
               }
             />
             {isPlusGst && fault === null && gstin !== '' && (

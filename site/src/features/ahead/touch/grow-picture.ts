@@ -32,6 +32,8 @@ const ownPicture = () => document.querySelector<HTMLElement>('.gallery-stage')
 /** Names the picture of the card that leads to this page until the transition is over; skips it where there is none. */
 function grow(transition: ViewTransition | null, path: string): void {
   if (!transition) return
+  // The browser may give a transition up, and shows the page at once then.
+  transition.ready.catch(() => {})
   const own = ownPicture()
   // Back from a service's page the own picture shrinks into the card, which that page names itself.
   const card = SERVICE.test(path) ? pictureOf(path) : undefined
