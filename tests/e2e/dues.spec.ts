@@ -160,6 +160,7 @@ test('one transfer pays three orders and leaves ₹200 as credit, and what is op
   await enterConsole(page, '/admin/orders')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('link', { name: 'Dues' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

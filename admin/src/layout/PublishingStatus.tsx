@@ -16,6 +16,14 @@ const colours = {
   damaged: 'error',
 } as const
 
+/** How the chip looks; while the state is not known, an unseen one keeps its place in the bar. */
+const chip = {
+  size: 'small',
+  variant: 'outlined',
+  icon: <Dot state={undefined} />,
+  sx: { height: 32, px: 0.5 },
+} as const
+
 /** The chip in the bar with the state of the live site; it opens the details and a button to publish now. */
 export function PublishingStatus() {
   const live = usePublishing()
@@ -27,17 +35,18 @@ export function PublishingStatus() {
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {name && `Live site: ${name}`}
       </Box>
+      {!name && (
+        <Chip {...chip} aria-hidden label={siteStateNames.live} sx={{ ...chip.sx, visibility: 'hidden' }} />
+      )}
       {name && (
         <Chip
-          size="small"
-          variant="outlined"
+          {...chip}
           label={name}
           color={state ? colours[state] : 'default'}
           icon={<Dot state={state} />}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ height: 32, px: 0.5 }}
         />
       )}
       <Popover
