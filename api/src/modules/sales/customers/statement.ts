@@ -93,7 +93,7 @@ export async function readStatement(
     const charged = chargedFor(order)
     const entries = payments.get(order.id) ?? []
     // An order of which nothing came in and nothing is expected is left out.
-    if (charged === 0 && entries.length === 0) continue
+    if (charged === 0 && entries.every(({ amount_paise }) => amount_paise === 0)) continue
     const [day, payable] = [shopDate(new Date(order.created_at)), payableOf(order)]
     moved.push({
       day,

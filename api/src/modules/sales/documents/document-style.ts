@@ -32,12 +32,14 @@ th:nth-child(2), td:nth-child(2) { min-width: 9rem; }
 @media screen and (max-width: 34rem) {
   table, tbody { display: block; }
   thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  tr { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 4px 12px; padding: 10px 0;
+  tr { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4px 12px; padding: 10px 0;
     border-bottom: 1px solid var(--line); }
-  tr > td { padding: 0; border: 0; text-align: left; }
+  tr > td { padding: 0; border: 0; }
+  tr > td:not(:last-child) { text-align: left; }
   td[data-name]::before { content: attr(data-name); display: block; color: var(--soft); font-size: .85em; }
   td.whole { grid-column: 1 / -1; }
-  td:empty, td.count { display: none; }
+  td:empty::before { visibility: hidden; }
+  td.count { display: none; }
 }
 th:last-child, td:last-child { padding-right: 0; }
 tr { break-inside: avoid; }
