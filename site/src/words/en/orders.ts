@@ -56,6 +56,13 @@ export const orderPageWords = {
     why('the shop has moved this day'),
   ],
   whatHappened: 'What happened',
+  weWait: (amount: string) => `We wait for your payment of ${amount}`,
+  payIt: (amount: string) => `Pay ${amount}`,
+  askHow: <Part>(hidden: (text: string) => Part) => [
+    'Ask how to pay',
+    hidden(' on WhatsApp, opens in a new tab'),
+  ],
+  howToPay: (shop: string, number: string) => `Hello ${shop}, how can I pay for my order ${number}?`,
   notYours:
     'There is no such order in your account. It may belong to another account, or its number has lost a letter on the way.',
   allYourOrders: 'All your orders',

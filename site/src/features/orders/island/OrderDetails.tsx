@@ -1,4 +1,6 @@
 import { orderPageWords } from '#words/orders.ts'
+import { chatLink } from '@karigar/contract/base/chat-link'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { agreementFailure } from '@karigar/contract/sales/order-version.words'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
@@ -63,6 +65,12 @@ export function OrderDetails({
   onRetry,
   ...shop
 }: Props) {
+  const ready = payment?.state === 'ready' ? payment : null
+  // Whoever has said that it is paid is waited for no more.
+  const asked = ready && ready.due.notice?.state !== 'open' ? ready.due.due : null
+  const amount = formatRupees(asked?.amount ?? 0)
+  // What the customer is waited for stands at the last word about the payment.
+  const awaited = asked ? order.history.map(({ kind }) => kind).lastIndexOf('purchase_status') : -1
   const promiseOf = order.due_on === order.promised_on ? orderPageWords.promisedBy : orderPageWords.dueBy
   return (
     <div className="order">
@@ -105,12 +113,8 @@ export function OrderDetails({
         {documents}
       </section>
       <section className="order-side" aria-labelledby="order-history">
-        {payment?.state === 'ready' && payment.Panel && (
-          <payment.Panel start={payment.due} call={payment.call} />
-        )}
-        {payment?.state === 'ready' && payment.hasPoints && (
-          <PointsOffer start={payment.due} call={payment.call} />
-        )}
+        {ready?.Panel && <ready.Panel start={ready.due} call={ready.call} />}
+        {ready?.hasPoints && <PointsOffer start={ready.due} call={ready.call} />}
         {payment?.state === 'failed' && (
           <LoadFailed sentence={upiMessages.dueFailed} cause="" onRetry={onRetry} />
         )}
@@ -130,10 +134,30 @@ export function OrderDetails({
         <ol className="timeline">
           {order.history.map((event, index) => {
             const { text, tone } = eventText(event)
+            const due = index === awaited ? amount : ''
             return (
               <li key={index} data-tone={tone}>
-                <span>{text}</span>
+                <span>{due ? orderPageWords.weWait(due) : text}</span>
                 <Moment className="muted small" at={event.created_at} withTime />
+                {due && (
+                  <p className="order-next">
+                    {ready?.Panel ? (
+                      <a className="btn btn-secondary" href="#pay-title">
+                        {orderPageWords.payIt(due)}
+                      </a>
+                    ) : (
+                      <a
+                        className="btn btn-chat"
+                        href={chatLink(shop.whatsapp, orderPageWords.howToPay(shop.shopName, order.order_id))}
+                        target="_blank"
+                        rel="noopener"
+                      >
+                        <Icon path={icons.chat} />
+                        <span>{orderPageWords.askHow(hidden)}</span>
+                      </a>
+                    )}
+                  </p>
+                )}
               </li>
             )
           })}

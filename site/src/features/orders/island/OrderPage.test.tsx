@@ -4,6 +4,7 @@ import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../../lib/load.ts'
+import type { OrderPayment } from '../page/order-payment.ts'
 import { $claimQuestion, $order } from '../page/order-store.ts'
 import OrderPage from './OrderPage.tsx'
 import { sampleOrder } from '../order.fixture.ts'
@@ -31,6 +32,43 @@ describe('the page of an order', () => {
     expect(html).toContain('<h1>Your order</h1><p class="cluster order-facts" aria-hidden="true">')
     expect(html).toContain(encodeURIComponent('Hello Karigar, I have a question about my order.'))
     expect(html.match(/class="skeleton"/g)).toHaveLength(2)
+  })
+
+  test('says at the last word about the payment what is waited for, and how it is paid', () => {
+    const order = { ...sampleOrder(), purchase_status: 'pending' as const }
+    order.history = [
+      { kind: 'status', from: null, to: 'pending', created_at: order.created_at },
+      { kind: 'purchase_status', from: 'paid', to: 'pending', created_at: order.created_at },
+    ]
+    const due = {
+      order_id: order.order_id,
+      total: 16_498,
+      paid: 0,
+      open: 16_498,
+      due: { kind: 'full' as const, amount: 16_498 },
+      upi: null,
+      notice: null,
+      link: null,
+      points: null,
+    }
+    const show = (payment: OrderPayment) =>
+      $order.set({ state: 'ready', data: { order, promised: null, payment, agreement: null, call } })
+    show({ state: 'ready', due, Panel: null, hasPoints: false, call })
+    expect(drawn()).toContain('We wait for your payment of ₹16,498')
+    expect(drawn()).toContain('Ask how to pay')
+    show({ state: 'ready', due, Panel: () => <p>Panel</p>, hasPoints: false, call })
+    expect(drawn()).toContain('<a class="btn btn-secondary" href="#pay-title">Pay ₹16,498</a>')
+    const said = {
+      amount: 16_498,
+      utr: '412345678901',
+      id: 'said',
+      state: 'open' as const,
+      created_at: order.created_at,
+      reason: null,
+      updated_at: order.created_at,
+    }
+    show({ state: 'ready', due: { ...due, notice: said }, Panel: () => <p>Panel</p>, hasPoints: false, call })
+    expect(drawn()).not.toContain('We wait for your payment')
   })
 
   test('shows the lines, the sums and what happened', () => {

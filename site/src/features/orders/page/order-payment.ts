@@ -20,15 +20,14 @@ const isAboutPoints = ({ due, points }: OrderDue) =>
   points !== null && (points.used > 0 || (points.held > 0 && due !== null))
 
 /**
- * Fetches what is due for an order; null if there is nothing to pay by UPI or a link, and neither a notice nor points to
- * show. Never rejects, because the order can be shown without it.
+ * Fetches what is due for an order; null if nothing is, and there is neither a notice nor a link nor points to show. Never rejects, because the order can be shown without it.
  */
 export async function loadPayment(call: CustomerCall, order_id: string): Promise<OrderPayment | null> {
   try {
     const due = await call('GET /users/orders/:order_id/payment', { params: { order_id } })
     const hasPoints = isAboutPoints(due)
     const isPaid = !due.upi && !due.notice && !due.link
-    if (isPaid && !hasPoints) return null
+    if (isPaid && !hasPoints && due.due === null) return null
     const Panel = isPaid ? null : (await import('../touch/PaymentPanel.tsx')).PaymentPanel
     return { state: 'ready', due, Panel, hasPoints, call }
   } catch {
