@@ -26,6 +26,9 @@ describe('a returning customer’s claim of a guest’s order', () => {
         (await shop.call('GET', `/api/staff/orders/${id}/desk`, { as: admin })).json<OrderDesk>(),
       post: (what: string, json: object) => shop.call('POST', `${at}/${what}`, { as: admin, json }),
       setStatus: (status: string) => shop.call('PUT', `${at}/status`, { as: admin, json: { status } }),
+      /** Moves the order from one account to another, or off it. */
+      setOwner: (from: string | null, customer_id: string | null = null) =>
+        shop.call('PUT', `${at}/customer`, { as: admin, json: { customer_id, from } }),
       agree: (version: number) =>
         shop.call('PUT', `/api/users/orders/${order_id}/agreement`, { as: token, json: { version } }),
       async claim(as = token) {
@@ -50,6 +53,24 @@ describe('a returning customer’s claim of a guest’s order', () => {
     expect(said?.actor).toBe('The shop')
     expect((await agree(2)).statusCode).toBe(200)
     expect((await own<OrderDue>('/payment')).due?.amount).toBe(1000)
+  })
+
+  it('has the first-order offer again when staff undo the claim', async () => {
+    const { claim, setOwner } = await shopWithGuest()
+    const claimed = await claim()
+    expect((await setOwner(claimed.user_id)).json()).toMatchObject({
+      user_id: null,
+      discount: 100,
+      totalAmount: 900,
+      agreed_total: null,
+    })
+  })
+
+  it('keeps the total that its customer has agreed to when staff undo the claim', async () => {
+    const { claim, agree, setOwner } = await shopWithGuest()
+    const { user_id } = await claim()
+    await agree(2)
+    expect((await setOwner(user_id)).json()).toMatchObject({ user_id: null, discount: 0, totalAmount: 1000 })
   })
 
   it.each(['a payment link', 'a quotation', 'the end of the work'] as const)(

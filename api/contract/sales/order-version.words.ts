@@ -4,6 +4,8 @@ export const agreementMessages = {
   agreed: 'You have agreed to the change',
   /** Said with a version that asks for the total without the first-order offer. */
   offerEnded: 'The discount on a first order does not apply, because you have ordered before.',
+  /** Said when the order has left the account whose earlier orders were the reason. */
+  offerAgain: 'The discount on a first order applies again.',
   agreeFailed: 'Your agreement could not be sent. Please try again.',
   /** Message of the chat in which a customer does not agree. */
   no: (shop: string, number: string, total: string) =>

@@ -20,7 +20,7 @@ import { findEntries, insertEntries } from './order-entries.repository.ts'
 import { replacePageKey } from './order-page.ts'
 import { toAdminOrder } from './order-view.ts'
 import { type OrderRecord, updateOrder } from './orders.repository.ts'
-import { renewFirstOffer } from './renew-first-offer.ts'
+import { renewFirstOffer, restoreFirstOffer } from './renew-first-offer.ts'
 import { requireOrder } from './require-order.ts'
 import { settleRewards, takeRewards } from './rewards.actions.ts'
 import { giveBackPoints } from './set-points.ts'
@@ -92,7 +92,9 @@ async function takeFrom(
   occasion: Occasion,
   secret: string,
 ): Promise<OrderRecord> {
-  const order = await giveBackPoints(db, owned, occasion)
+  const withOffer = await giveBackPoints(db, owned, occasion)
+  await restoreFirstOffer(db, withOffer, occasion.at)
+  const order = await requireOrder(db, owned.id)
   // A number that came from the account stays with it; the key that placed the order must not claim it again.
   const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
   const mark = (await findEntries(db, order.id)).findLast(

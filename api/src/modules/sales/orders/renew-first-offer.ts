@@ -2,7 +2,7 @@ import { agreementMessages } from '@karigar/contract/sales/order-version.words'
 import type { Database } from '../../../database/database.ts'
 import { THE_SHOP } from '../../../history/acting.ts'
 import { readLedger } from './ledger.actions.ts'
-import { appendVersion, linesOf } from './order-versions.ts'
+import { appendVersion, linesOf, readAgreedVersion, readLines, versionsOf } from './order-versions.ts'
 import { NO_DISCOUNT, sumsOf } from './order-total.ts'
 import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
 import { isInDocumentOrLink } from './issued-totals.repository.ts'
@@ -32,4 +32,17 @@ export async function renewFirstOffer(
   const lines = linesOf(order)
   const content = { lines, sums: sumsOf(lines, NO_DISCOUNT) }
   await appendVersion(db, order, content, agreementMessages.offerEnded, { actor: THE_SHOP, at })
+}
+
+/**
+ * Lets the first-order offer stand again for an order that leaves the account which it had come to, unless that customer
+ * has agreed to the total without it.
+ */
+export async function restoreFirstOffer(db: Database, order: OrderRecord, at: string): Promise<void> {
+  if (order.agreed_paise === null) return
+  if ((await versionsOf(db, order)).at(-1)?.note !== agreementMessages.offerEnded) return
+  const agreed = await readAgreedVersion(db, order)
+  const lines = readLines(agreed)
+  const content = { lines, sums: sumsOf(lines, agreed) }
+  await appendVersion(db, order, content, agreementMessages.offerAgain, { actor: THE_SHOP, at })
 }
