@@ -35,6 +35,7 @@ test('the shop gives its UPI address, and is told what is wrong with another one
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save UPI Settings' }).click()
   await expect(page.getByText(paymentMessages.trialBegun)).toBeVisible()
+  await expect(form.getByRole('group', { name: `${address} is being tried` })).toBeFocused()
   await page.reload()
   await expect(form.getByLabel('UPI address')).toHaveValue(address)
   await expect(form.getByRole('group', { name: `${address} is being tried` })).toBeVisible()

@@ -3,7 +3,7 @@ import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { UpiSettingsView } from '@karigar/contract/shop/upi.wire'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { useId, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
 import { useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { MainButton } from '../../components/BusyButton.tsx'
@@ -29,10 +29,26 @@ type Trial = NonNullable<UpiSettingsView['trial']>
  * The address that is being tried: a payment of ₹1 to it, and the button that takes it into use once that has come.
  * Stands in the form of the settings, through which the address is given up.
  */
-export const UpiTrial = ({ loaded, show }: UpiTrialProps) =>
-  loaded.trial && <RunningTrial loaded={loaded} trial={loaded.trial} show={show} />
+export function UpiTrial({ loaded, show }: UpiTrialProps) {
+  const [opened] = useState(loaded.etag)
+  const { trial, upi_address, etag } = loaded
+  if (!trial) return null
+  return <RunningTrial key={upi_address} isNew={etag !== opened} loaded={loaded} trial={trial} show={show} />
+}
 
-function RunningTrial({ loaded, trial, show }: UpiTrialProps & { trial: Trial }) {
+interface RunningTrialProps extends UpiTrialProps {
+  trial: Trial
+  /** It has begun since the form was opened. */
+  isNew: boolean
+}
+
+function RunningTrial({ loaded, trial, show, isNew }: RunningTrialProps) {
+  const group = useRef<HTMLElement>(null)
+  const [isBegun] = useState(isNew)
+  useEffect(() => {
+    // It stands at the other end of the form.
+    if (isBegun) group.current?.focus()
+  }, [isBegun])
   const { upi_address, payee_name, in_use, etag } = loaded
   const titleId = useId()
   const notify = useNotify()
@@ -64,9 +80,12 @@ function RunningTrial({ loaded, trial, show }: UpiTrialProps & { trial: Trial })
   const amount = formatRupees(trial.amount)
   return (
     <Box
+      ref={group}
       role="group"
+      tabIndex={-1}
       aria-labelledby={titleId}
-      sx={{ p: 2, mb: 2.5, border: 1, borderColor: 'warning.main', borderRadius: 1 }}
+      // Below the console's bar.
+      sx={{ scrollMarginTop: 72, p: 2, mb: 2.5, border: 1, borderColor: 'warning.main', borderRadius: 1 }}
     >
       <Typography variant="h3" id={titleId} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {upi_address} is being tried
