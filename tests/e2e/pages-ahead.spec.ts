@@ -5,9 +5,15 @@
 import { openTab, type Tab } from '../../scripts/testing/tab.ts'
 import { expect, test } from './shop.ts'
 
-/** Notes in the tab's storage what pages see of transitions, and whether they were kept whole. */
+/**
+ * Notes in the tab's storage what pages see of transitions, and whether they were kept whole. Whoever looks at a transition
+ * hears when the browser gives it up.
+ */
 const NOTES = `
-addEventListener('pagereveal', ({ viewTransition }) => { sessionStorage.grew = String(viewTransition !== null) })
+addEventListener('pagereveal', ({ viewTransition }) => {
+  sessionStorage.grew = String(viewTransition !== null)
+  viewTransition?.ready.catch(() => {})
+})
 addEventListener('pageshow', ({ persisted }) => { document.documentElement.dataset.persisted = String(persisted) })
 `
 const ACTIVATED = `performance.getEntriesByType('navigation')[0].activationStart`
@@ -161,6 +167,8 @@ test('the list comes back from a service as it was left: filters, results and pl
     expect(place).toBeGreaterThan(300)
     await tab.run(`document.querySelectorAll('.results-groups .service-card a')[2].click()`)
     await tab.until(`document.querySelector('.gallery') && document.readyState === 'complete'`)
+    // The picture grows also into a page that was not prepared.
+    expect(await tab.run<string>('sessionStorage.grew')).toBe('true')
     await tab.run('history.back()')
     await tab.until(`document.documentElement.dataset.persisted === 'true'`)
     expect(await tab.run<number>('Math.round(scrollY)')).toBe(place)

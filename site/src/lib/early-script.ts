@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { AstroGlobal } from 'astro'
 
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}` as const
+
+/**
+ * Adds the hash of a constant inline style to the page's CSP and returns the style. For what must be known before the first
+ * style sheet is; call it in the page itself, as `earlyScript`.
+ */
+export function earlyStyle({ csp }: Pick<AstroGlobal, 'csp'>, style: string): string {
+  csp?.insertStyleHash(hashOf(style))
+  return style
+}
+
 /**
  * Adds the hash of a constant inline script to the page's CSP and returns the script. For the few lines that
  * must run before the first paint; call it in the page itself, before its layout renders the head.
  */
 export function earlyScript({ csp }: Pick<AstroGlobal, 'csp'>, code: string): string {
-  csp?.insertScriptHash(`sha256-${createHash('sha256').update(code).digest('base64')}`)
+  csp?.insertScriptHash(hashOf(code))
   return code
 }
 

@@ -1,11 +1,11 @@
 /**
  * Lets the picture of a card grow into that of the service's page, and shrink again on the way back, where the browser has
- * transitions between pages. Service pages say so in their styles (service.css); a page with cards says so from here, once
+ * transitions between pages. Service pages say so in their heads; a page with cards says so from here, once
  * somebody uses it, and only while motion is welcome.
  */
 
-/** Pages that take part; both sides of a transition must say so. */
-const TAKES_PART = '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }'
+import { TAKES_PART } from '../transition.ts'
+
 const PICTURE = 'service-picture'
 const SERVICE = /^\/services\/[\w-]+$/
 
@@ -32,7 +32,7 @@ const ownPicture = () => document.querySelector<HTMLElement>('.gallery-stage')
 /** Names the picture of the card that leads to this page until the transition is over; skips it where there is none. */
 function grow(transition: ViewTransition | null, path: string): void {
   if (!transition) return
-  // The browser may give a transition up, and shows the page at once then.
+  // Whoever looks at a transition hears when the browser gives it up; the page is shown at once then.
   transition.ready.catch(() => {})
   const own = ownPicture()
   // Back from a service's page the own picture shrinks into the card, which that page names itself.
