@@ -1,25 +1,30 @@
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
-import { Box, Button } from '@mui/material'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { useRef, useState, type DragEvent } from 'react'
 
 interface UploadButtonProps {
   label: string
   multiple?: boolean
   disabled?: boolean
-  /** What the file chooser offers; pictures by default. */
+  /** What the file chooser offers; pictures by default, which on a phone can be taken with the camera, too. */
   accept?: string
   onFiles: (files: File[]) => void
 }
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** A button that opens the file chooser and accepts files dropped on it. */
 export function UploadButton({
   label,
   multiple = false,
   disabled = false,
-  accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  accept = PICTURES,
   onFiles,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isTouched = useMediaQuery('(pointer: coarse)')
   const [over, setOver] = useState(false)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])]
@@ -30,6 +35,16 @@ export function UploadButton({
     setOver(false)
     if (!disabled) take(event.dataTransfer.files)
   }
+  const hidden = {
+    type: 'file',
+    hidden: true,
+    'aria-hidden': true,
+    tabIndex: -1,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      take(target.files)
+      target.value = ''
+    },
+  }
   return (
     <Box
       onDragOver={(event) => {
@@ -38,21 +53,16 @@ export function UploadButton({
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      sx={{ borderRadius: 1, outline: over ? '2px dashed' : 'none', outlineOffset: 4 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        borderRadius: 1,
+        outline: over ? '2px dashed' : 'none',
+        outlineOffset: 4,
+      }}
     >
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        multiple={multiple}
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          take(target.files)
-          target.value = ''
-        }}
-      />
+      <input ref={input} accept={accept} multiple={multiple} {...hidden} />
       <Button
         variant="outlined"
         startIcon={<UploadIcon />}
@@ -61,6 +71,20 @@ export function UploadButton({
       >
         {label}
       </Button>
+      {isTouched && accept === PICTURES && (
+        <>
+          <input ref={camera} accept="image/*" capture="environment" {...hidden} />
+          <Button
+            variant="outlined"
+            startIcon={<CameraIcon />}
+            aria-label={`Take a photo: ${label}`}
+            disabled={disabled}
+            onClick={() => camera.current?.click()}
+          >
+            Take a photo
+          </Button>
+        </>
+      )}
     </Box>
   )
 }
