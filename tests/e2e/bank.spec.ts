@@ -52,6 +52,12 @@ for (const [width, utr, price] of [
     request,
   }) => {
     const order = await write(request, 'Zubin Irani', price)
+    const show = async (state: string) => {
+      if (width === 390) await page.getByRole('button', { name: /^Filter and sort/ }).click()
+      await page.getByRole('combobox', { name: 'Show' }).click()
+      await page.getByRole('option', { name: state }).click()
+      if (width === 390) await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click()
+    }
     await page.setViewportSize({ width, height: 900 })
     await enterConsole(page, '/admin/orders')
     if (width === 390) await page.getByRole('button', { name: 'More actions' }).click()
@@ -88,15 +94,13 @@ for (const [width, utr, price] of [
       .first()
       .click()
     await expect(page.getByText(bankMessages.setAside).first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'Show' }).click()
-    await page.getByRole('option', { name: 'Set aside' }).click()
+    await show('Set aside')
     await page
       .getByRole('button', { name: /^Bring back ₹77 / })
       .first()
       .click()
     await expect(page.getByText(bankMessages.broughtBack)).toBeVisible()
-    await page.getByRole('combobox', { name: 'Show' }).click()
-    await page.getByRole('option', { name: 'Entered' }).click()
+    await show('Entered')
     await page.getByRole('main').getByRole('link', { name: order.order_id }).click()
     await expect(page.getByRole('heading', { name: order.order_id })).toBeVisible()
     await expect(page.getByText(utr).first()).toBeVisible()
