@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { PASSKEY_PATH } from '@karigar/contract/accounts/passkey-sign-in'
 import { SECOND_STEP_PATH } from '@karigar/contract/accounts/second-step'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,6 +26,7 @@ function goOn(): void {
  */
 async function consoleFor(path: string): Promise<ComponentType> {
   if (path === INVITATION_PATH) return (await import('./manager.tsx')).InvitationPage
+  if (path === PASSKEY_PATH) return (await import('./second-step.tsx')).PasskeySignInPage
   if (path === SECOND_STEP_PATH) return (await import('./second-step.tsx')).SecondStepPage
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole

@@ -1,5 +1,9 @@
 import { GuestApp } from './layout/GuestApp.tsx'
+import { PasskeySignIn } from './second-step/PasskeySignIn.tsx'
 import { SecondStep } from './second-step/SecondStep.tsx'
+
+/** /admin/passkey: where staff sign in with a passkey alone. */
+export const PasskeySignInPage = () => <GuestApp page={PasskeySignIn} />
 
 /** /admin/second-step: where a sign-in goes on that needs a second factor. */
 export const SecondStepPage = () => <GuestApp page={SecondStep} />

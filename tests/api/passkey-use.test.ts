@@ -31,6 +31,63 @@ function passMinutes(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * MINUTE_MS)
 }
 
+describe('a sign-in with a passkey alone', () => {
+  const ask = async (shop: TestApp) =>
+    (await shop.call('POST', '/api/auth/passkey/ask')).json<{ question: PasskeyQuestion }>().question
+  const signIn = (shop: TestApp, passkey: PasskeyAnswer) =>
+    shop.call('POST', '/api/auth/passkey', { json: { passkey } })
+
+  it('says by itself whose it is, and opens a session like any other', async () => {
+    const shop = await buildTestApp()
+    const device = await addPasskey(shop, await tokenOf(shop, 'manager'))
+    await addPasskey(shop, await tokenOf(shop, 'admin'))
+    const question = await ask(shop)
+    expect(question.options).toMatchObject({ allowCredentials: [], userVerification: 'required' })
+    const answer = await signIn(shop, device.answer(question))
+    expect([answer.statusCode, answer.json<TokenReply>().user.role]).toEqual([200, 'manager'])
+    const { access_token } = answer.json<TokenReply>()
+    expect((await ownFactor(shop, access_token)).passkeys[0]?.used_at).toEqual(expect.stringMatching(/Z$/))
+  })
+
+  it('takes each answer once, and none to another question, of another site, without a lock or too late', async () => {
+    const shop = await buildTestApp()
+    const device = await addPasskey(shop, await tokenOf(shop, 'manager'))
+    const question = await ask(shop)
+    const other = await ask(shop)
+    const named = await askManager(shop)
+    for (const passkey of [
+      ...WRONG_PASSKEYS.map((difference) => device.answer(question, difference)),
+      { ...device.answer(question), asked: other.asked },
+      device.answer(named.question),
+      passkeyDevice().answer(question),
+    ]) {
+      const refused = await signIn(shop, passkey)
+      expect([refused.statusCode, refused.json()]).toEqual(wrongPasskey)
+    }
+    expect((await finishWith(shop, named.challenge, device.answer(question))).statusCode).toBe(422)
+    const right = device.answer(question)
+    const both = await Promise.all([signIn(shop, right), signIn(shop, right)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    passMinutes(11)
+    expect((await signIn(shop, device.answer(other))).statusCode).toBe(422)
+  })
+
+  it('lets nobody in whose account is switched off, whose passkey is removed, or who is no longer staff', async () => {
+    const shop = await buildTestApp()
+    const as = await tokenOf(shop, 'manager')
+    const device = await addPasskey(shop, as)
+    const set = (values: object) =>
+      shop.app.db.updateTable('users').set(values).where('role', '=', 'manager').execute()
+    const status = async () => (await signIn(shop, device.answer(await ask(shop)))).statusCode
+    await set({ disabled_at: new Date().toISOString() })
+    expect(await status()).toBe(403)
+    await set({ disabled_at: null })
+    expect(await status()).toBe(200)
+    await shop.app.db.deleteFrom('passkeys').execute()
+    expect(await status()).toBe(422)
+  })
+})
+
 describe('a sign-in with a passkey', () => {
   it('asks for it by name, and records its use', async () => {
     const shop = await buildTestApp()

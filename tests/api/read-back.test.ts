@@ -116,6 +116,7 @@ const withoutRead = [
   'POST /auth/admin/login',
   'POST /auth/manager/login',
   'POST /auth/register',
+  'POST /auth/passkey',
   'POST /auth/second-factor',
   'POST /auth/second-factor/ask',
   'POST /auth/second-factor/begin',

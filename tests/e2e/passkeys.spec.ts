@@ -94,6 +94,31 @@ test('an admin adds a passkey, signs in and confirms with it, and removes it', a
     await expect(page.getByText('Logged in successfully')).toBeVisible()
   })
 
+  await test.step('it signs in without a password, and is asked for before anybody presses', async () => {
+    await page.context().clearCookies()
+    await page.goto(`${publicSiteUrl}/admin/orders`)
+    await page.waitForURL('**/admin/orders')
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+    await page.context().clearCookies()
+    await lock(true)
+    await page.goto(`${publicSiteUrl}/login?redirect=admin`)
+    await page.getByRole('link', { name: 'Sign in with a passkey' }).click()
+    const use = page.getByRole('button', { name: 'Use Passkey' })
+    await expect(use).toBeEnabled()
+    // Whoever closes the first question of the device has pressed nothing that failed.
+    await expect(page.getByText(factorMessages.passkeyUnused)).toBeHidden()
+    await expectNoViolations(page)
+    await use.click()
+    await expect(page.getByText(factorMessages.passkeyUnused)).toBeVisible()
+    await page.getByRole('link', { name: factorMessages.passwordInstead }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=admin$/)
+    await page.goto(`${publicSiteUrl}/admin`)
+    await expect(page).toHaveURL(/\/login\?redirect=admin$/)
+    await lock(false)
+    await page.goto(`${publicSiteUrl}/admin/passkey`)
+    await page.waitForURL('**/admin')
+  })
+
   await test.step('it stands in for the password', async () => {
     await page.goto(`${publicSiteUrl}/admin/account`)
     await expect(card.getByText(/Last used/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
 import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
+import { PASSKEY_HERE, PASSKEY_PATH } from '@karigar/contract/accounts/passkey-sign-in'
 import {
   endSessions,
   expiredCookies,
@@ -99,7 +100,9 @@ let isSwitchedOff = false
 function leaveToSignIn(area: ConsoleArea, title: string): void {
   const path = location.pathname + location.search
   if (isIn(area, path)) sessionStorage.setItem(WANTED, JSON.stringify({ path, at: Date.now() }))
-  leaveTo(`/login?redirect=${area}`, { title, kind: 'error' })
+  // Where a passkey is, one touch signs in; that page leads to the password, too.
+  const way = localStorage.getItem(PASSKEY_HERE) === null ? '/login' : PASSKEY_PATH
+  leaveTo(`${way}?redirect=${area}`, { title, kind: 'error' })
 }
 
 /**

@@ -10,7 +10,7 @@ import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './CodeForm.tsx'
-import { createPasskey } from './passkeys.ts'
+import { createPasskey, notePasskeyHere } from './passkeys.ts'
 
 interface PasskeyFormProps<Answer> {
   options: PublicKeyCredentialCreationOptionsJSON
@@ -31,7 +31,10 @@ export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
   const { options, send, onSent, meets, sendLabel, onCancel } = props
   const { context, failure } = useSave<Answer>({
     send: async ({ name }) => send({ name: String(name), credential: await createPasskey(options) }),
-    onSaved: onSent,
+    onSaved: (answer) => {
+      notePasskeyHere()
+      onSent(answer)
+    },
     saved: factorMessages.passkeyAdded,
     failed: factorMessages.passkeyFailed,
     ...(meets && { meets }),

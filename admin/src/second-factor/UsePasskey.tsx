@@ -2,6 +2,7 @@ import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/
 import KeyIcon from '@mui/icons-material/Key'
 import { Alert, Box } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { MainButton } from '../components/BusyButton.tsx'
 import { refusalOf } from '../providers/errors.ts'
 import { answerWithPasskey, requestOptions } from './passkeys.ts'
@@ -14,11 +15,13 @@ interface UsePasskeyProps<Answer> {
   onRefused: (error: unknown) => void
   failed: string
   autoFocus?: boolean
+  /** Asks the device without a press, where the browser allows that. */
+  asksAtOnce?: boolean
 }
 
 /** A button that has a passkey answer a question; nothing where none can. */
 export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
-  const { question, send, onSent, onRefused, failed, autoFocus = false } = props
+  const { question, send, onSent, onRefused, failed, autoFocus = false, asksAtOnce = false } = props
   const options = requestOptions(question)
   const use = useMutation({
     mutationFn: async (asked: PasskeyQuestion) => {
@@ -31,6 +34,15 @@ export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
     },
     onSuccess: onSent,
   })
+  const { mutate } = use
+  const asked = useRef(false)
+  const [isQuiet, setQuiet] = useState(asksAtOnce)
+  const first = options === null ? null : question
+  useEffect(() => {
+    if (!asksAtOnce || asked.current || !first) return
+    asked.current = true
+    mutate(first)
+  }, [asksAtOnce, first, mutate])
   if (!question || !options) return null
   return (
     <Box>
@@ -38,11 +50,15 @@ export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
         startIcon={<KeyIcon />}
         loading={use.isPending}
         autoFocus={autoFocus}
-        onClick={() => use.mutate(question)}
+        onClick={() => {
+          setQuiet(false)
+          mutate(question)
+        }}
       >
         Use Passkey
       </MainButton>
-      {use.isError && (
+      {/* Nobody has pressed yet: who closes the device's question wants another way. */}
+      {use.isError && !isQuiet && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {refusalOf(use.error, failed)}
         </Alert>

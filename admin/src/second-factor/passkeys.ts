@@ -1,5 +1,6 @@
 /** What the browser does with passkeys. */
 import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
+import { PASSKEY_HERE } from '@karigar/contract/accounts/passkey-sign-in'
 import type { FactorSetUp } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type {
@@ -10,6 +11,12 @@ import { HttpError } from 'react-admin'
 
 /** Loaded once somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser')
+
+/** Notes that this browser has a passkey, which the next sign-in asks for first. */
+export const notePasskeyHere = () => localStorage.setItem(PASSKEY_HERE, '1')
+
+/** Lets the next sign-in begin with the password again. */
+export const forgetPasskeyHere = () => localStorage.removeItem(PASSKEY_HERE)
 
 /** Tells whether this browser, at this address, can have passkeys that are valid for a host. */
 const worksAt = (host: string) =>
@@ -68,6 +75,7 @@ export async function answerWithPasskey(
   const { startAuthentication } = await library()
   try {
     const credential = await startAuthentication({ optionsJSON: options })
+    notePasskeyHere()
     return { asked, credential: credential as unknown as Credential }
   } catch {
     throw refusal(factorMessages.passkeyUnused)

@@ -58,6 +58,9 @@ export const FactorWaysSchema = Type.Object({
 })
 export type FactorWays = Static<typeof FactorWaysSchema>
 
+/** A question to whichever passkey of the site a device has; null where the site’s address is a number. */
+export const AnyPasskeySchema = Type.Object({ question: nullable(PasskeyQuestionSchema) })
+
 /** The longest name of a passkey. */
 export const PASSKEY_NAME_LENGTH = 60
 
@@ -166,6 +169,21 @@ export const secondFactorEndpoints = {
       code: Type.Optional(CodeSchema),
       passkey: Type.Optional(PasskeyAnswerSchema),
     }),
+    reply: TokenReplySchema,
+  },
+  'POST /auth/passkey/ask': {
+    role: 'public',
+    summary: 'Get a question that a passkey of any admin or manager on the device can answer',
+    records: CHANGES_NOTHING,
+    limit: 'passkeys',
+    reply: AnyPasskeySchema,
+  },
+  'POST /auth/passkey': {
+    role: 'public',
+    summary: 'Sign an admin or manager in with a passkey, without a password',
+    records: SIGNING_IN,
+    limit: 'passkeys',
+    body: closed({ passkey: PasskeyAnswerSchema }),
     reply: TokenReplySchema,
   },
   'POST /auth/second-factor/begin': {

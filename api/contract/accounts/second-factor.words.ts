@@ -14,6 +14,7 @@ export const factorMessages = {
   recoveryInstead: 'Without your passkey, enter one of your recovery codes.',
 
   passkeyWrong: 'This passkey is not right. Please try again.',
+  passwordInstead: 'Use your password instead',
   passkeyFailedToUse: 'Failed to check the passkey',
   passkeyUnused: 'No passkey was used. Try again, or go on in another way.',
   passkeyNotMade: 'No passkey was made. Please try again.',

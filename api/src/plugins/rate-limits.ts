@@ -245,6 +245,8 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     passwords,
     'sign-ins': passwords,
     codes: passwords,
+    // Nobody guesses a passkey; only how often a network asks is counted.
+    passkeys: passwords,
   }
   const countsGuess: Partial<Record<Limit, Count>> = {
     passwords: guesses('password', 5 * MINUTE_MS),

@@ -21,6 +21,7 @@ export const loginWords = {
   orPhone: 'Or the phone number you registered with.',
   password: 'Password',
   submit: 'Login',
+  passkey: 'Sign in with a passkey',
   needsJavaScript: 'Signing in needs JavaScript. Please switch it on for this site.',
   forgotPassword: 'Forgot password?',
   newHere: <Part>(signUp: (text: string) => Part) => ['New here? ', signUp('Sign up')],

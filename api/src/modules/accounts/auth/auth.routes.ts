@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { factorPlace } from '../second-factor/own-factor.ts'
+import { askAnyPasskey, findByPasskey } from '../second-factor/passkeys.actions.ts'
 import {
   beginSetUp,
   nextStep,
@@ -67,6 +68,10 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     await app.forgetWrongCodes(request, user)
     return staffTokenFor(user, request)
   })
+  serve(app, 'POST /auth/passkey/ask', async () => ({ question: await askAnyPasskey(place) }))
+  serve(app, 'POST /auth/passkey', async ({ body, request }) =>
+    staffTokenFor(await findByPasskey(app.db, body.passkey, place), request),
+  )
   serve(app, 'POST /auth/second-factor/begin', async ({ body }) =>
     beginSetUp(app.db, await challenged(body.challenge, SET_UP_FACTOR_CODE), {
       ...place,

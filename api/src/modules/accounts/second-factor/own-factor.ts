@@ -54,7 +54,7 @@ export const sealBegun = <Sealed extends Begun>(secret: string, purpose: string,
 export function openBegun<Sealed extends Begun>(
   secret: string,
   purpose: string,
-  { user, sealed }: { user: UsersTable; sealed: string },
+  { user, sealed }: { user: Pick<UsersTable, 'id'>; sealed: string },
 ): Sealed | null {
   const opened = unseal(secret, purpose, sealed)
   if (opened === null) return null

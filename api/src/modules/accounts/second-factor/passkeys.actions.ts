@@ -10,7 +10,7 @@ import { isBlank, oneLine } from '@karigar/contract/base/text'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { newId, timestamp } from '../../../database/new-record.ts'
-import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
+import type { PasskeysTable, UsersTable } from '../../../database/tables/accounts.tables.ts'
 import { transact } from '../../../database/transact.ts'
 import { conflict, HttpError, invalid } from '../../../http/errors.ts'
 import {
@@ -25,7 +25,14 @@ import {
   sealBegun,
 } from './own-factor.ts'
 import { askPasskeys, readAnswer, readNewPasskey } from './passkeys.ts'
-import { deletePasskey, findPasskeys, insertPasskey, usePasskey } from './passkeys.repository.ts'
+import { findUserById } from '../users/users.repository.ts'
+import {
+  deletePasskey,
+  findPasskeyOf,
+  findPasskeys,
+  insertPasskey,
+  usePasskey,
+} from './passkeys.repository.ts'
 import { noteFactor, removeFactor } from './second-factor.repository.ts'
 
 /** What a passkey is used for: to end a sign-in, or to confirm in the session of a token. */
@@ -99,18 +106,60 @@ export async function askOwnPasskeys(
   return { asked: sealBegun(secret, purposeOf(use), begun), options }
 }
 
+/** What is asked of a device whose owner has said no name yet. */
+const ANYBODY = { id: '' }
+const ANY_PURPOSE = 'passkeys that say whose they are'
+
+/** Returns a question for whichever passkey of the site a device has; null where there can be none. */
+export async function askAnyPasskey({ secret, site }: FactorPlace): Promise<PasskeyQuestion | null> {
+  if (!site) return null
+  const { challenge, options } = await askPasskeys(site, [])
+  const begun = { ...ANYBODY, until: Date.now() + BEGUN_MS, challenge }
+  return { asked: sealBegun(secret, ANY_PURPOSE, begun), options }
+}
+
+/** Returns the account whose passkey answers such a question, the first time; throws 422 for any other answer. */
+export async function findByPasskey(
+  db: Database,
+  { asked: sealed, credential }: PasskeyAnswer,
+  place: FactorPlace,
+): Promise<UsersTable> {
+  const question = openBegun<BegunQuestion>(place.secret, ANY_PURPOSE, { user: ANYBODY, sealed })
+  const passkey = await findPasskeyOf(db, credential.id)
+  const user = passkey && (await findUserById(db, passkey.user_id))
+  // One that is no longer staff's has lost its passkeys; this holds also while that is under way.
+  if (!user || user.role === 'user') throw refusedPasskey(factorMessages.passkeyWrong)
+  await requireAnswer(db, { question, passkey, credential }, place)
+  return user
+}
+
 /** Throws 422 unless a passkey of this account answers a question that was asked of it for this use, the first time. */
 export async function requirePasskey(
   db: Database,
   user: UsersTable,
   { asked: sealed, credential }: PasskeyAnswer,
-  { secret, site, log }: FactorPlace,
+  place: FactorPlace,
   use: PasskeyUse,
 ): Promise<void> {
-  const question = openBegun<BegunQuestion>(secret, purposeOf(use), { user, sealed })
+  const question = openBegun<BegunQuestion>(place.secret, purposeOf(use), { user, sealed })
   const passkey = (await findPasskeys(db, user.id)).find(
     ({ credential_id }) => credential_id === credential.id,
   )
+  await requireAnswer(db, { question, passkey, credential }, place)
+}
+
+interface Answered {
+  question: BegunQuestion | null
+  passkey: PasskeysTable | undefined
+  credential: Credential
+}
+
+/** Throws 422 unless this passkey answers this question, which it has not answered before, and no later one either. */
+async function requireAnswer(
+  db: Database,
+  { question, passkey, credential }: Answered,
+  { site, log }: FactorPlace,
+): Promise<void> {
   const counter =
     site && question && passkey
       ? await readAnswer(site, question.challenge, { credential, passkey, log })

@@ -10,6 +10,12 @@ import { deleteRows, findRows } from '../../../database/rows.ts'
 export const findPasskeys = (db: Database, userId: string) =>
   findRows(db, 'passkeys', { user_id: userId }, ['created_at', 'id'])
 
+/** Returns the passkey with the id that it has for itself. */
+export const findPasskeyOf = async (
+  db: Database,
+  credential_id: string,
+): Promise<PasskeysTable | undefined> => (await findRows(db, 'passkeys', { credential_id }, ['id']))[0]
+
 /** Adds a passkey; returns false if it is there already. */
 export async function insertPasskey(db: Database, row: PasskeysTable): Promise<boolean> {
   await noteChange(db, recordedUser, [row.user_id])
