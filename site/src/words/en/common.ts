@@ -5,6 +5,9 @@ export const retryWords = {
 
 /** Said where there is nothing yet. */
 export const browseWords = {
+  showMore: (count: number) => `Show ${count} more`,
+  /** Behind "Show 6 more", for those who hear it. */
+  servicesIn: (category: string) => ` services in ${category}`,
   browseServices: 'Browse Services',
 }
 
