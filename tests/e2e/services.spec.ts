@@ -262,7 +262,7 @@ test('links lead to further pages of results, and the back button returns', asyn
   await expect(page).toHaveTitle(/^page 2 of 2 · Services · /)
   await expect(titles(page)).toHaveCount(4)
   await expect(page.locator('.results')).toBeFocused()
-  await expect(page.locator('.results-bar')).toBeInViewport()
+  await expect(page.locator('.services-head')).toBeInViewport()
   await expect(pager.getByRole('link', { name: 'Next page' })).toBeHidden()
   await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
     'href',

@@ -28,6 +28,10 @@ export const slotWords = {
   chooseDate: 'Choose a date',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  previousWeeks: 'Previous two weeks',
+  nextWeeks: 'Next two weeks',
+  /** The heading of several months, of which only the last has its year. */
+  months: (first: string, last: string) => `${first} – ${last}`,
   refusedDay: (day: string, why: string) => `${day}. ${why}`,
   chooseTime: 'Choose a time',
   inIst: 'Times in IST (Indian Standard Time)',

@@ -5,10 +5,14 @@ export const retryWords = {
 
 /** Said where there is nothing yet. */
 export const browseWords = {
-  showMore: (count: number) => `Show ${count} more`,
+  browseServices: 'Browse Services',
+}
+
+/** Said where only the first of a list are shown. */
+export const moreWords = {
+  show: (count: number) => `Show ${count} more`,
   /** Behind "Show 6 more", for those who hear it. */
   servicesIn: (category: string) => ` services in ${category}`,
-  browseServices: 'Browse Services',
 }
 
 export const cardWords = {

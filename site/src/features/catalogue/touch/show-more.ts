@@ -2,7 +2,7 @@
  * Shows the next cards of a category, of which the list page shows phones the first six (catalogue.css). Until this is loaded,
  * and without scripts, the link leads to the category's own page.
  */
-import { browseWords } from '#words/common.ts'
+import { moreWords } from '#words/common.ts'
 
 /** Number of cards that a category begins with on phones, and that a press adds. */
 export const MORE_AT_ONCE = 6
@@ -17,7 +17,7 @@ function showMore(link: HTMLElement): void {
   cards[shown]?.querySelector('a')?.focus({ preventScroll: true })
   const left = cards.length - shown - MORE_AT_ONCE
   if (left <= 0) link.remove()
-  else if (link.firstChild) link.firstChild.textContent = browseWords.showMore(Math.min(left, MORE_AT_ONCE))
+  else if (link.firstChild) link.firstChild.textContent = moreWords.show(Math.min(left, MORE_AT_ONCE))
 }
 
 /** Makes the links show more instead of leading away. */
