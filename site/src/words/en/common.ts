@@ -12,7 +12,7 @@ export const browseWords = {
 export const moreWords = {
   show: (count: number) => `Show ${count} more`,
   /** Behind "Show 6 more", for those who hear it. */
-  servicesIn: (category: string) => ` services in ${category}`,
+  inCategory: (category: string) => ` in ${category}`,
 }
 
 export const cardWords = {

@@ -102,7 +102,7 @@ export function Calendar({ today, chosen, choice, last, isRoomy = false, full, r
     <div className="calendar" aria-busy={!isKnown}>
       <div className="calendar-head">
         <h3 id="calendar-month" aria-live="polite">
-          {title === endTitle ? title : slotWords.months(title?.slice(0, -5) ?? '', endTitle ?? '')}
+          {title === endTitle ? title : slotWords.months(title ?? '', endTitle ?? '')}
         </h3>
         {/* Not `disabled` at the first and last page, because a disabled button loses the focus. */}
         <button
