@@ -41,7 +41,7 @@ test('on a phone an icon opens the search of an account’s page, and its footer
   const field = page.getByRole('searchbox', { name: 'Search services' })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
-  const isFolded = async () => ((await field.boundingBox())?.width ?? 0) < 2
+  const isFolded = async () => ((await page.locator('.site-search').boundingBox())?.width ?? 0) < 2
   expect(await isFolded()).toBe(true)
   await page.locator('label[for=site-search]').click()
   await expect(field).toBeFocused()

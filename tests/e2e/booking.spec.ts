@@ -162,6 +162,8 @@ test('choosing an offered time of the same day returns the calendar to its month
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409/)
+  // Room for one month at a time.
+  await page.setViewportSize({ width: 1280, height: 900 })
   const { date, free } = await quietDay(request, 3)
   const [first = '', second = ''] = free
   await openDay(page, date)

@@ -89,6 +89,7 @@ export function Calendar({ today, chosen, choice, last, isRoomy = false, full, r
           if (why) return
           // Safari does not focus a clicked button.
           event.currentTarget.focus()
+          go(date)
           onChoose(date)
         }}
         onKeyDown={(event) => step(event, date)}
