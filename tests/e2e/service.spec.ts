@@ -264,9 +264,9 @@ test.describe('on a phone', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
     }
     // The price is read without them.
-    const price = page.locator('.service-price')
-    await expect(price).toContainText('₹18,999')
-    await expect(price).toBeInViewport()
+    const head = page.locator('.service-price')
+    await expect(head).toContainText('₹18,999')
+    await expect(head).toBeInViewport()
 
     const root = page.locator('html')
     await expect(async () => {
