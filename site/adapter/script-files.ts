@@ -9,7 +9,8 @@ const KINDS = {
   settings: /\/features\/settings\/|\/pages\/profile\//,
   login: /\/LoginForm\.tsx/,
   auth: /\/features\/auth\/|\/pages\/(register|reset-password)\./,
-  booking: /\/features\/booking\/|\/pages\/booking\b/,
+  meeting: /\/features\/booking\/island\/Meeting\.|\/pages\/booking\/meeting\./,
+  booking: /\/features\/booking\/|\/pages\/booking\./,
   cart: /\/features\/cart\/|\/pages\/cart\./,
   service: /\/pages\/services\/\[id\]\./,
   contact: /\/features\/contact\//,
@@ -27,13 +28,14 @@ const SCRIPTS: File[] = [
   ['account', ['account']],
   ['settings', ['settings']],
   ['auth', ['auth', 'login']],
-  ['booking', ['booking']],
+  ['meeting', ['meeting']],
+  ['booking', ['booking', 'meeting']],
   // The chat message, and handing an order over.
   ['buying', ['service', 'cart']],
   // Who is signed in.
   ['customer', ['account', 'settings']],
   // The API client, and what every form checks.
-  ['forms', ['account', 'settings', 'auth', 'login', 'booking', 'contact']],
+  ['forms', ['account', 'settings', 'auth', 'login', 'booking', 'meeting', 'contact']],
 ]
 
 const WITHOUT_REACT: Kind[] = ['service', 'contact', 'other']
@@ -52,9 +54,9 @@ const PLAIN: File[] = [
 /** What only islands need, in the same way; the rest goes into `islands`. */
 const VIEWS: File[] = [
   ['account-views', ['account']],
-  ['booking-views', ['booking']],
+  ['booking-views', ['booking', 'meeting']],
   ['customer-views', ['account', 'settings']],
-  ['islands', ['account', 'settings', 'booking', 'cart']],
+  ['islands', ['account', 'settings', 'booking', 'meeting', 'cart']],
   ['profile-views', ['account', 'settings', 'auth']],
   ['form-views', ['account', 'settings', 'auth', 'login', 'booking']],
 ]

@@ -284,6 +284,24 @@ describe('the console’s meetings', () => {
     expect(bookings.every(({ created_at }) => created_at <= now)).toBe(true)
   })
 
+  it('are listed by day once nothing is free there, until one is cancelled', async () => {
+    const shop = await emptyShop()
+    const full = async () => (await shop.call('GET', '/api/public/disabled-dates')).json().full_dates
+    expect(await full()).toEqual([])
+    // Today counts, too, once it is too late for its last slot.
+    await setMeetings(shop, { slot_minutes: 60, opens: '10:00', closes: '12:00' })
+    await bookedToken(shop, newBooking('2026-11-24 10:00'))
+    expect(await full()).toEqual(['2026-11-23'])
+    const token = await bookedToken(shop, newBooking('2026-11-24 11:00'))
+    expect(await full()).toEqual(['2026-11-23', '2026-11-24'])
+    // A day on which there are no meetings does not.
+    await adminCall(shop, 'POST', 'disable_bookings_admin?start_date=2026-11-24&num_days=1')
+    expect(await full()).toEqual(['2026-11-23'])
+    await adminCall(shop, 'POST', 'enable_bookings_admin?date=2026-11-24')
+    await shop.call('POST', `/api/public/bookings/${token}/cancel`)
+    expect(await full()).toEqual(['2026-11-23'])
+  })
+
   it('can be booked only as the settings say, and existing meetings still block slots', async () => {
     const shop = await emptyShop()
     expect((await shop.call('GET', '/api/public/meeting-settings')).json()).toEqual(usualMeetings)

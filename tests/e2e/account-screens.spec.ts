@@ -32,6 +32,33 @@ test('order fits the viewport and passes axe', async ({ page }) => {
   await inspect(page, { name: 'order', ready: () => page.getByRole('heading', { level: 1, name: number }) })
 })
 
+test('on a phone an icon opens the search of an account’s page, and its footer has no invitation', async ({
+  page,
+}) => {
+  await enterAsCustomer(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const field = page.getByRole('searchbox', { name: 'Search services' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const isFolded = async () => ((await page.locator('.site-search').boundingBox())?.width ?? 0) < 2
+  expect(await isFolded()).toBe(true)
+  await page.locator('label[for=site-search]').click()
+  await expect(field).toBeFocused()
+  expect(await isFolded()).toBe(false)
+  await field.fill('logo')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/services?search=logo')
+
+  for (const path of ['/dashboard', '/orders', '/cart', '/booking']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByText('Have something to make?')).toHaveCount(0)
+  }
+  await page.goto('/services')
+  await expect(page.getByText('Have something to make?')).toHaveCount(1)
+})
+
 // Media queries do not see this size of text, which is that of the page instead of the browser.
 test('the account’s pages with letters of 32 px do not scroll sideways on phones', async ({ page }) => {
   const number = await enterAsCustomer(page)

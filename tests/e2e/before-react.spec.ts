@@ -125,7 +125,7 @@ test('a filled cart shows its lines before React has come, and the same ones wit
   await expect(row.locator('img')).toBeVisible()
   const read = (await row.innerText()).split('\n').filter(Boolean)
   const { height } = (await row.boundingBox()) ?? { height: NaN }
-  expect(read.some((text) => /^₹[\d,]+$/.test(text))).toBe(true)
+  expect(read.some((text) => /^₹[\d,]+\.00$/.test(text))).toBe(true)
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   release()
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()

@@ -162,6 +162,8 @@ test('choosing an offered time of the same day returns the calendar to its month
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409/)
+  // Room for one month at a time.
+  await page.setViewportSize({ width: 1280, height: 900 })
   const { date, free } = await quietDay(request, 3)
   const [first = '', second = ''] = free
   await openDay(page, date)
@@ -283,6 +285,59 @@ test('a booking that fails keeps the input and can be retried', async ({ page, r
   await expect(page.getByLabel('Meeting Topic')).toHaveValue('A film')
   await submit(page).click()
   await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
+})
+
+test('a phone shows two weeks from today’s on, one press leads to the next free day, and a chosen day to its slots', async ({
+  page,
+  request,
+}) => {
+  const today = shopDate(new Date())
+  const { full_dates } = await (await request.get('/api/public/disabled-dates')).json()
+  const [struck = '', free = ''] = [(await quietDay(request, 0)).date, (await quietDay(request, 1)).date]
+  await page.route('**/api/public/disabled-dates', (route) =>
+    route.fulfill({ json: { status: true, disabled_dates: [], full_dates: [...full_dates, today, struck] } }),
+  )
+  await page.route(`**/api/public/get_bookings?date=${today}`, (route) =>
+    route.fulfill({ json: { date: today, today, free_slots: [], booked_slots: [], closed: null } }),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/booking')
+  await expect(page.getByRole('gridcell').getByRole('button')).toHaveCount(14)
+  await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-date', today)
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
+  const line = (date: string) =>
+    page.locator(`[data-date="${date}"]`).evaluate((day) => getComputedStyle(day).textDecorationLine)
+  expect(await line(struck)).toBe('line-through')
+  const past = page.getByRole('button', { name: /This day has passed/ })
+  if ((await past.count()) > 0)
+    expect(await past.first().evaluate((day) => getComputedStyle(day).textDecorationLine)).toBe('none')
+
+  await page.getByRole('button', { name: 'Show the next free day' }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.locator('.booking-summary')).not.toContainText(String(Number(struck.slice(8))) + ' ')
+  const day = page.locator(`[data-date="${free}"]`)
+  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next two weeks' }).click()
+  await day.click()
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeInViewport()
+  await expect(page.getByRole('radio').first()).toBeInViewport()
+  await expectNoViolations(page)
+})
+
+test('a wide screen shows two months, which stay where they are while a day of the second is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/booking')
+  const months = page.getByRole('grid')
+  await expect(months).toHaveCount(2)
+  const names = await page.locator('.calendar caption').allTextContents()
+  const day = months.nth(1).locator('.calendar-day[data-date]:not([aria-disabled])').first()
+  const date = await day.getAttribute('data-date')
+  await day.click()
+  await expect(months.nth(1).locator(`td[aria-selected=true] [data-date="${date}"]`)).toBeVisible()
+  expect(await page.locator('.calendar caption').allTextContents()).toEqual(names)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(months.nth(0).locator(`[data-date="${date}"]`)).toBeVisible()
 })
 
 test('a link to an unknown meeting shows a message and a link to book one', async ({

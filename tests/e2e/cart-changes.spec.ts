@@ -19,13 +19,13 @@ test.describe('a cart with outdated lines', () => {
 
     const changed = row(page, 'Poster for a festival')
     await expect(changed).toContainText(
-      'The shop has raised this price since you added it: was ₹1,499.50, now ₹1,899.',
+      'The shop has raised this price since you added it: was ₹1,499.50, now ₹1,899.00.',
     )
     await expect(total(page)).toHaveText('₹3,798.00')
     await expect(checkout(page)).toBeDisabled()
     const why = 'A line has changed since you added it. Accept or remove it to check out.'
     await expect(page.getByText(why, { exact: true })).toBeVisible()
-    await expect(page.getByText(`2 items, total ₹3,798. ${why}`)).toBeAttached()
+    await expect(page.getByText(`2 items, total ₹3,798.00. ${why}`)).toBeAttached()
     const accept = changed.getByRole('button', { name: 'Accept Poster for a festival, Standard' })
     // Playwright treats the link as disabled, as a screen reader does, so the click is forced.
     await checkout(page).click({ force: true })
@@ -51,7 +51,7 @@ test.describe('a cart with outdated lines', () => {
     })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(rows(page).first()).toContainText(
-      'The shop has lowered this price since you added it: was ₹1,499.50, now ₹1,200.',
+      'The shop has lowered this price since you added it: was ₹1,499.50, now ₹1,200.00.',
     )
     await expect(rows(page).last()).toContainText(
       'The delivery time has changed since you added it: was 3 days, now 4 days.',
@@ -70,8 +70,8 @@ test.describe('a cart with outdated lines', () => {
     await expect(rows(page)).toContainText('₹1,499.50 each (translated)')
     await service.change({ price_categories: tiers({ price: 1200 }) })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(rows(page)).toContainText('was ₹1,499.50, now ₹1,200')
-    await expect(rows(page)).toContainText('₹1,200 each')
+    await expect(rows(page)).toContainText('was ₹1,499.50, now ₹1,200.00')
+    await expect(rows(page)).toContainText('₹1,200.00 each')
     await expect(total(page)).toContainText('₹2,400.00')
   })
 
@@ -144,7 +144,7 @@ test.describe('while the shop is unreachable', () => {
       return route.abort()
     })
     await openCart(page, [line])
-    await expect(rows(page)).toContainText('now ₹1,600')
+    await expect(rows(page)).toContainText('now ₹1,600.00')
     await rows(page)
       .getByRole('button', { name: /^Accept/ })
       .click()

@@ -29,7 +29,11 @@ async function ownService(request: APIRequestContext): Promise<OwnService> {
         const response = await live()
         return response.ok() ? response.json() : response.status()
       })
-      .toEqual({ ...prices, image_url: prices.image_url ?? expect.stringMatching(/^\/covers\//) })
+      .toEqual({
+        ...prices,
+        image_url: prices.image_url ?? expect.stringMatching(/^\/covers\//),
+        related: expect.any(Array),
+      })
   }
   await isLive()
   return {

@@ -68,7 +68,7 @@ test.describe('the cart', () => {
       `/services/${service.id}?tier=Standard`,
     )
     await expect(line).toContainText('Delivery in 2 days · 2 revisions')
-    await expect(line).toContainText('₹2,999')
+    await expect(line).toContainText('₹2,999.00')
     await expect(line).toContainText('₹1,499.50 each')
     await expect(total(page)).toHaveText('₹2,999.00')
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Taxes₹0.00')
@@ -98,6 +98,20 @@ test.describe('the cart', () => {
     await quantity.press('Enter')
     await expect(quantity).toHaveValue('99')
     await expect(page.getByText('99 is the most of one service in an order')).toBeVisible()
+  })
+
+  test('leads on to what is related, and not to what it holds', async ({ page, request }) => {
+    const [line] = await sampleLines(request, 1)
+    const { related } = await (await request.get(`/services/${line?.service_id}.json`)).json()
+    const [first, second] = related as { id: string; title: string; price: number }[]
+    await openCart(page, line ? [line] : [])
+    const links = page.getByRole('region', { name: 'You might also like' }).getByRole('link')
+    await expect(links.first()).toHaveAccessibleName(first?.title ?? '')
+    await expect(links.first()).toHaveAttribute('href', `/services/${first?.id}`)
+
+    const held = await (await request.get(`/services/${first?.id}.json`)).json()
+    await openCart(page, line ? [line, { ...line, service_id: first?.id ?? '', title: held.title }] : [])
+    await expect(links.first()).toHaveAccessibleName(second?.title ?? '')
   })
 
   test('can undo a removal, and keeps the focus nearby', async ({ page, request }) => {

@@ -197,7 +197,7 @@ test('without scripts the page shows the whole list and says that searching need
   await searchBox(page).fill('logo')
   await page.getByLabel('Category', { exact: true }).selectOption('Design')
   await apply(page)
-  await expect(page).toHaveURL('/services?search=logo&category=Design&sort=')
+  await expect(page).toHaveURL('/services?search=logo&sort=&category=Design')
   await expect(page.getByRole('link', { name: 'Logo Design' })).toBeVisible()
   await expect(page.getByText('Loading services...')).toBeHidden()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Design' }).click()

@@ -262,7 +262,7 @@ test('links lead to further pages of results, and the back button returns', asyn
   await expect(page).toHaveTitle(/^page 2 of 2 · Services · /)
   await expect(titles(page)).toHaveCount(4)
   await expect(page.locator('.results')).toBeFocused()
-  await expect(page.locator('.results-bar')).toBeInViewport()
+  await expect(page.locator('.services-head')).toBeInViewport()
   await expect(pager.getByRole('link', { name: 'Next page' })).toBeHidden()
   await expect(pager.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
     'href',
@@ -297,6 +297,32 @@ test.describe('on a phone', () => {
     await expect(page.locator('.results')).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectNoViolations(page)
+  })
+
+  test('two services stand in a row, and a category begins with six and shows six more at a press', async ({
+    page,
+  }) => {
+    await page.goto('/services')
+    const group = page.getByRole('region', { name: 'Development' })
+    const cards = group.getByRole('listitem').filter({ visible: true })
+    await expect(cards).toHaveCount(6)
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(second?.y).toBe(first?.y)
+    expect(first?.y).toBeLessThan(450)
+    // Until its code has come, the link leads to the category's own page.
+    const more = group.locator('[data-show-more]')
+    await expect(more).toHaveAttribute('href', '/categories/development')
+    await page.keyboard.press('Tab')
+    await expect(more).toHaveRole('button')
+    await more.press('Enter')
+    await expect(cards).toHaveCount(12)
+    await expect(cards.nth(6).getByRole('link')).toBeFocused()
+    await expect(more).toHaveAccessibleName('Show 1 more in Development')
+    await more.click()
+    await expect(cards).toHaveCount(13)
+    await expect(more).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('[data-show-more]').first()).toBeHidden()
   })
 
   test('the search box changes its suggestion every three seconds, except in use or with reduced motion', async ({

@@ -119,8 +119,12 @@ describe('publishing', () => {
     const files = changed(inBetween, await shop.writtenAt())
     expect(files).toContain('categories/development.html')
     expect(files).toContain('catalogue.json')
+    // Its own prices, and those of the services whose carts lead on to it.
     const pricesChanged = files.filter((file) => /^services\/.*\.json$/.test(file))
-    expect(pricesChanged).toEqual(['services/restaurant-qr-menu-site.json'])
+    expect(pricesChanged).toContain('services/restaurant-qr-menu-site.json')
+    expect(pricesChanged.map((file) => file.replace('.json', '.html'))).toEqual(
+      files.filter((file) => /^services\/.*\.html$/.test(file)),
+    )
     for (const file of files.filter((name) => !sitemapOf('development').includes(name)))
       expect(await shop.page(file), file).toContain('restaurant-qr-menu-site')
   })

@@ -39,7 +39,7 @@ export function formatRupees(amount: number): string {
   return inRupees(formatAmount(amount))
 }
 
-/** Formats rupees always with paise, for the cart's tax line (specification §2): ₹0.00. */
+/** Formats rupees always with paise, as the whole cart does because of its tax line (specification §2): ₹0.00. */
 export function formatRupeesAndPaise(amount: number): string {
   return inRupees(formatDecimals(amount))
 }

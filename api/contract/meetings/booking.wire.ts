@@ -140,7 +140,13 @@ export const bookingEndpoints = {
   'GET /public/disabled-dates': {
     role: 'public',
     summary: 'List the disabled dates from today on',
-    reply: DisabledDatesReplySchema,
+    reply: Type.Object({
+      ...DisabledDatesReplySchema.properties,
+      full_dates: Type.Array(DateSchema, {
+        description:
+          'Days with meetings from today on, on which no slot is free any more, in ascending order.',
+      }),
+    }),
   },
   'GET /public/meeting-settings': {
     role: 'public',

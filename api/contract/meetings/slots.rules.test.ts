@@ -6,6 +6,7 @@ import { addDays, minutesOf, shopDate, shopMoment, weekdayOf } from '../base/sho
 import { timeOf } from '../base/clock-text.ts'
 import {
   freeSlots,
+  fullDates,
   nearestFreeSlots,
   overlap,
   refusedDay,
@@ -161,6 +162,22 @@ describe('the slots of any day', () => {
         expect(refusedDay(date, rules) !== null).toBe(isClosed)
         expect(isClosed ? freeSlots(date, rules, []) : []).toEqual([])
       }),
+    )
+  })
+
+  it('are all gone on exactly those coming days that are full', () => {
+    fc.assert(
+      fc.property(busyDay, fc.boolean(), ({ date, rules, taken }, isFull) => {
+        const all = slotTimesOfDay(rules.settings).map((time) => slotAt(date, time, rules.settings))
+        const those = isFull ? all : taken
+        const today = shopDate(rules.now)
+        const days = Array.from({ length: rules.settings.horizon_days + 1 }, (_, day) => addDays(today, day))
+        const full = days.filter(
+          (day) => refusedDay(day, rules) === null && freeSlots(day, rules, those).length === 0,
+        )
+        expect(fullDates(rules, those)).toEqual(full)
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -110,6 +110,26 @@ export function freeSlots(date: string, rules: SlotRules, taken: readonly TakenT
 }
 
 /**
+ * Returns the days from today on that have meetings, but nothing free any more, in order. `taken` must include the taken times
+ * of all of them.
+ */
+export function fullDates(rules: SlotRules, taken: readonly TakenTime[]): string[] {
+  const { settings, now } = rules
+  const byDate = new Map<string, TakenTime[]>()
+  for (const time of taken) {
+    const date = shopDate(new Date(time.starts_at))
+    byDate.set(date, [...(byDate.get(date) ?? []), time])
+  }
+  // Only a meeting or the time of notice takes slots away.
+  const noticed = shopDate(new Date(now.getTime() + settings.notice_minutes * MINUTE_MS))
+  for (let day = shopDate(now); day <= noticed; day = addDays(day, 1)) byDate.set(day, byDate.get(day) ?? [])
+  return [...byDate]
+    .filter(([date, those]) => refusedDay(date, rules) === null && freeSlots(date, rules, those).length === 0)
+    .map(([date]) => date)
+    .toSorted()
+}
+
+/**
  * Returns up to `count` free slots nearest to a wanted one, nearest first; of two equally near, the earlier
  * comes first. `taken` must include the taken times of all days that `nearbyDays` returns.
  */

@@ -5,6 +5,7 @@ import {
   coverPage,
   hiddenPage,
   homePage,
+  relatedInCart,
   servicePrices,
   servicesPage,
   type SiteContext,
@@ -146,14 +147,15 @@ export function createPlan(
     const related = relatedServices(category.neighbourhood, service)
     const covers = coverOfService(service)
     const cover = covers[0]?.path ?? null
+    const leadsTo = relatedInCart(related, context)
     const prices: PlannedPage = {
       path: pricesPath(id),
       file: pageFile(pricesPath(id)),
       // Prices do not depend on the context: a new phone number leaves them unchanged.
-      hash: cover === null ? service.pricesHash : contentHash(service.pricesHash + cover),
+      hash: contentHash(service.pricesHash + JSON.stringify([cover, leadsTo])),
       listing: false,
       needs: [id],
-      make: (texts) => servicePrices(textsOf(texts, id), cover),
+      make: (texts) => servicePrices(textsOf(texts, id), cover, leadsTo),
     }
     const own: PlannedPage = {
       path: servicePath(id),

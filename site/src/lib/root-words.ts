@@ -28,6 +28,8 @@ export interface RootWords {
   documents: ''
   /** The visitor has scrolled, touched or pressed something. */
   touched: ''
+  /** The bars at the bottom of a phone's screen have given way to the page. */
+  bars: 'away'
   /** Id of the first field of a form that was submitted before it was live. */
   held: string
   /** The page has loaded and has nothing else to do. */

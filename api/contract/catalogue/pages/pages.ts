@@ -103,7 +103,12 @@ export interface ServicePrices extends Pick<
   image_url: string | null
   /** Number of included revisions ("2", "unlimited"); null when the service does not state it. */
   revisions: string | null
+  /** What its page shows as related, for a cart to lead on to. */
+  related: RelatedService[]
 }
+
+/** A related service as the cart shows it: its price is that of the card, in rupees. */
+export interface RelatedService extends Pick<ServiceCard, 'id' | 'title' | 'price' | 'image_url'> {}
 
 export interface CategoryPage {
   category: CategoryName & { description: string; subcategories: string[] }
@@ -130,11 +135,28 @@ export const hiddenPage = (
   category: CategoryName | null,
 ): HiddenPage => ({ hidden: { kind, path, category } })
 
+/** Returns related services as the cart shows them, each with its picture or the cover that stands in for one. */
+export const relatedInCart = (
+  related: readonly ServiceCard[],
+  context: Pick<SiteContext, 'categories'>,
+): RelatedService[] =>
+  related.map((card) => ({
+    id: card.id,
+    title: card.title,
+    price: card.price,
+    image_url: card.image_url ?? coverOf(context, card),
+  }))
+
 /**
  * Returns the data that carts are compared with: only the tiers that are on sale.
  * @param cover the address of the cover that stands in for a picture
+ * @param related what a cart leads on to
  */
-export function servicePrices(service: Service, cover: string | null): ServicePrices {
+export function servicePrices(
+  service: Service,
+  cover: string | null,
+  related: readonly RelatedService[] = [],
+): ServicePrices {
   const { id, title, has_variants, variants, price_categories } = service
   return {
     id,
@@ -144,6 +166,7 @@ export function servicePrices(service: Service, cover: string | null): ServicePr
     has_variants,
     variants: has_variants ? variants : [],
     price_categories: has_variants && variants.length > 0 ? [] : price_categories,
+    related: [...related],
   }
 }
 

@@ -16,6 +16,14 @@ export const accountLinks = [
   { href: href('/profile/settings'), text: pageNames.settings, icon: 'settings' },
 ] as const
 
+/** Tells whether this is a page of an account, or of an order that its link opens. */
+export const isAccountPage = (path: string): boolean =>
+  /^\/(dashboard|orders?|referrals|profile)(\/|$)/.test(path)
+
+/** Tells whether the footer may still invite to a meeting: not who is ordering, or a customer already, or just booking one. */
+export const invitesToMeeting = (path: string): boolean =>
+  !isAccountPage(path) && !/^\/(cart|booking)(\/|$)/.test(path)
+
 /**
  * Returns the `aria-current` of a link: `page` on its own page, `true` on pages below it, undefined
  * elsewhere.

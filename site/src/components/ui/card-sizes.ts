@@ -8,5 +8,5 @@ export const SHARP_PHONE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx) 
 /** The same for a tablet with two cards in a row. */
 const SHARP_TABLET = '(max-width: 63.99rem) and (min-resolution: 2dppx) 38vw'
 
-/** The `sizes` of a card's picture in a grid of cards. */
-export const CARD_SIZES = `${SHARP_PHONE}, (max-width: 39.99rem) 66vw, ${SHARP_TABLET}, (max-width: 63.99rem) 45vw, 20rem`
+/** The `sizes` of a card's picture in a grid of cards, of which phones show two in a row. */
+export const CARD_SIZES = `(max-width: 39.99rem) 44vw, ${SHARP_TABLET}, (max-width: 63.99rem) 45vw, 20rem`

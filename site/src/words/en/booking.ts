@@ -28,6 +28,10 @@ export const slotWords = {
   chooseDate: 'Choose a date',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  previousWeeks: 'Previous two weeks',
+  nextWeeks: 'Next two weeks',
+  /** "Nov – Dec 2026" from the names of the first and the last month. */
+  months: (first: string, last: string) => `${first.slice(0, 3)} – ${last.slice(0, 3)}${last.slice(-5)}`,
   refusedDay: (day: string, why: string) => `${day}. ${why}`,
   chooseTime: 'Choose a time',
   inIst: 'Times in IST (Indian Standard Time)',

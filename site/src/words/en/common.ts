@@ -8,6 +8,13 @@ export const browseWords = {
   browseServices: 'Browse Services',
 }
 
+/** Said where only the first of a list are shown. */
+export const moreWords = {
+  show: (count: number) => `Show ${count} more`,
+  /** Behind "Show 6 more", for those who hear it. */
+  inCategory: (category: string) => ` in ${category}`,
+}
+
 export const cardWords = {
   off: (percent: number) => `${percent}% Off`,
   originalPrice: <Part>(price: Part | string, hidden: (text: string) => Part) => [

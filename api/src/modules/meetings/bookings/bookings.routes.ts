@@ -12,7 +12,7 @@ import {
 } from './bookings.actions.ts'
 import { comingDisabledDates, disableDates, enableDate } from './disabled-dates.actions.ts'
 import { findDisabledDates } from './disabled-dates.repository.ts'
-import { readSlots } from './slots.actions.ts'
+import { readFullDates, readSlots } from './slots.actions.ts'
 
 export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app
@@ -21,6 +21,7 @@ export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/disabled-dates', async () => ({
     status: true,
     disabled_dates: await comingDisabledDates(db),
+    full_dates: await readFullDates(db),
   }))
   serve(app, 'GET /public/meeting-settings', () => meetingSettings.read(db))
   serveRestorable(app, '/admin/settings/meetings', meetingSettings)

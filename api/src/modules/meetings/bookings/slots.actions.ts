@@ -1,10 +1,11 @@
 import type { OfferedSlot } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { shopDate } from '@karigar/contract/base/shop-clock'
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import { isDate } from '@karigar/contract/base/clock-text'
 import {
   type DaySlot,
   freeSlots,
+  fullDates,
   nearbyDays,
   nearestFreeSlots,
   refusedDay,
@@ -31,6 +32,17 @@ async function rulesAround(db: Database, [from, to]: readonly [string, string]):
     disabledDates: disabled.map(({ date }) => date),
     now: new Date(),
   }
+}
+
+/** Returns the coming days with meetings on which nothing is free any more, as of one moment. */
+export function readFullDates(db: DatabasePool): Promise<string[]> {
+  return readSnapshot(db, async (trx) => {
+    const today = shopDate(new Date())
+    const { horizon_days } = await meetingSettings.read(trx)
+    const days = [today, addDays(today, horizon_days)] as const
+    const [from, to] = days
+    return fullDates(await rulesAround(trx, days), await findBooked(trx, { from, to }))
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import { BookingForm } from './BookingForm.tsx'
 import { bookingPicker } from '../page/booking-picker.ts'
 import { type PickerEvent, pickerStep, UNOPENED } from '../page/slot-picker-state.ts'
 import { SlotPicker } from './SlotPicker.tsx'
+import { OfferedSlots } from '../touch/OfferedSlots.tsx'
 
 const MONDAY = '2026-11-23'
 const TEN = { from: '10:00 AM', to: '10:30 AM' }
@@ -65,7 +66,9 @@ describe('the slot picker', () => {
 
   it('offers free slots in place of a taken one', () => {
     const slots = [{ date: '2026-11-24', time: '10:00', ...TEN }]
-    const html = shown(opened, came, { type: 'offered', sentence: bookingMessages.taken, slots })
+    const html = renderToStaticMarkup(
+      <OfferedSlots offer={{ sentence: bookingMessages.taken, slots }} onChoose={() => {}} />,
+    )
     expect(text(html)).toContain(`${bookingMessages.taken} These are free: Tue, 24 Nov, 10:00 AM`)
   })
 })

@@ -8,7 +8,7 @@ export default function Booking() {
   const state = useStore(bookingPicker.$picker, { ssr: 'initial' })
   return (
     <>
-      <SlotPicker state={state} picker={bookingPicker} />
+      <SlotPicker state={state} picker={bookingPicker} isRoomy />
       <BookingForm date={state.date} slot={state.slot} picker={bookingPicker} />
     </>
   )

@@ -1,7 +1,6 @@
 import { bookingPageWords, slotWords } from '#words/booking.ts'
 import { bookingFields, type BookingText } from '@karigar/contract/meetings/booking.fields'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { longDay } from '@karigar/contract/base/day-names'
 import { checkBooking, missingFields } from '@karigar/contract/meetings/booking.rules'
 import { useStore } from '@nanostores/react'
@@ -12,13 +11,18 @@ import { Form, SubmitButton, useForm } from '../../../components/ui/Form.tsx'
 import type { Values } from '../../../components/ui/form-state.ts'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
+import { firstTouch } from '../../../lib/first-touch.ts'
 import { showToast } from '../../toast/page/toast.ts'
-import { bookingQuery, bookMeeting, type Picked } from './book-meeting.ts'
+import { bookingQuery, type Picked } from './booking-query.ts'
 import { freeInstead } from '../page/free-instead.ts'
 import { KeptMeetings } from './KeptMeetings.tsx'
+import { hrefOf } from '../page/kept-meetings.ts'
 import { $kept } from '../page/kept-store.ts'
 import { tidyPhone } from './phone-input.ts'
 import type { SlotPicker } from '../page/slot-picker.ts'
+
+/** Loads what sends a booking; rejects when it cannot be loaded, and can then be called again. */
+const loadSending = () => import('../touch/book-meeting.ts')
 
 interface Props extends Picked {
   picker: Pick<SlotPicker, 'offer' | 'reload'>
@@ -41,7 +45,7 @@ const Banner = ({ token, ref }: { token: string | null; ref: Ref<HTMLDivElement>
       <p>{bookingMessages.bannerHint}</p>
       {token && (
         <p>
-          <a href={meetingPath(token)}>{bookingMessages.bannerLink}</a>
+          <a href={hrefOf(token)}>{bookingMessages.bannerLink}</a>
         </p>
       )}
     </div>
@@ -60,6 +64,7 @@ export function BookingForm({ date, slot, picker }: Props) {
 
   useEffect(() => {
     if (phone.current) tidyPhone(phone.current)
+    void firstTouch.then(loadSending).catch(() => {})
   }, [])
 
   useEffect(() => {
@@ -99,6 +104,7 @@ export function BookingForm({ date, slot, picker }: Props) {
       })
     },
     send: async (values) => {
+      const { bookMeeting } = await loadSending()
       const token = await bookMeeting(bookingQuery(values, { date, slot }))
       showBooked(form.ref.current, token)
     },

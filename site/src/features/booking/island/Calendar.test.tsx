@@ -7,6 +7,7 @@ const calendar = (given: { today: string; chosen: string; last: string }) =>
     <Calendar
       {...given}
       choice={1}
+      full={['2026-11-27']}
       refused={(date) => (date < given.today ? 'This day has passed.' : null)}
       onChoose={() => {}}
     />,
@@ -23,6 +24,8 @@ test('lists every day of the month, and gives the reason for days that cannot be
   expect(refused).toContain('aria-label="Sunday, 22 November 2026. This day has passed."')
   expect(refused).toContain('aria-disabled="true"')
   expect(dayOf(november, '2026-11-24')).not.toContain('aria-disabled')
+  expect(november.match(/data-full/g)).toHaveLength(1)
+  expect(dayOf(november, '2026-11-27')).toContain('data-full')
 })
 
 test('only the chosen day is in the tab order', () => {

@@ -1,7 +1,6 @@
 import { bookingPageWords } from '#words/booking.ts'
-import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import type { Ref } from 'react'
-import type { KeptMeeting } from '../page/kept-meetings.ts'
+import { hrefOf, type KeptMeeting } from '../page/kept-meetings.ts'
 import { longMoment } from '../page/when.ts'
 
 interface Props {
@@ -21,7 +20,7 @@ export function KeptMeetings({ meetings, title }: Props) {
       <ul className="stack stack-s">
         {meetings.map(({ token, starts_at }) => (
           <li key={token}>
-            <a href={meetingPath(token)}>{longMoment(starts_at)}</a>
+            <a href={hrefOf(token)}>{longMoment(starts_at)}</a>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { bookingWords, slotWords } from '#words/booking.ts'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { longDay } from '@karigar/contract/base/day-names'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadArea } from '../../../components/ui/LoadArea.tsx'
 import { laterDay, type PickerState, slotsSentence } from '../page/slot-picker-state.ts'
 import type { SlotPicker } from '../page/slot-picker.ts'
-import { OfferedSlots } from './OfferedSlots.tsx'
 import { ownTime } from '../page/when.ts'
 
 interface Props {
@@ -13,11 +12,21 @@ interface Props {
   picker: SlotPicker
 }
 
+type Offered = typeof import('../touch/OfferedSlots.tsx').OfferedSlots
+
+/** Only the message, where the code that offers other slots cannot be loaded. */
+const Message: Offered = ({ offer }) => (
+  <p className="notice" role="alert">
+    {offer.sentence}
+  </p>
+)
+
 const NO_DAY = '\u00a0'
 
 /** The slots of the chosen day: free ones to choose from, and booked ones crossed out. */
 export function Slots({ state, picker }: Props) {
   const { date, slots, slot, offer } = state
+  const [Offered, setOffered] = useState<Offered | null>(null)
   const section = useRef<HTMLElement>(null)
   const isAwaited = useRef(false)
   const sentence = slotsSentence(state)
@@ -41,6 +50,16 @@ export function Slots({ state, picker }: Props) {
     ;(chosen ?? first)?.focus()
   }, [slots])
 
+  const isTaken = offer !== null
+  useEffect(() => {
+    // Few visitors see it, so it is loaded once it is needed.
+    if (isTaken)
+      import('../touch/OfferedSlots.tsx').then(
+        ({ OfferedSlots }) => setOffered(() => OfferedSlots),
+        () => setOffered(() => Message),
+      )
+  }, [isTaken])
+
   return (
     <section className="card slots" aria-labelledby="choose-slot" ref={section}>
       <div>
@@ -50,10 +69,12 @@ export function Slots({ state, picker }: Props) {
           <span>{slotWords.inIst}</span>
         </p>
       </div>
-      <OfferedSlots
-        offer={offer}
-        onChoose={({ date: day, time }) => awaiting(() => picker.chooseDay(day, time))}
-      />
+      {offer && Offered && (
+        <Offered
+          offer={offer}
+          onChoose={({ date: day, time }) => awaiting(() => picker.chooseDay(day, time))}
+        />
+      )}
       <p className="slots-state" role="status" hidden={sentence === ''}>
         {sentence}
       </p>

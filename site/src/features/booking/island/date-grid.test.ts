@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayAfterKey, dayAfterTurn, shownDay } from './date-grid.ts'
+import { dayAfterKey, shownDay } from './date-grid.ts'
 
 it.each([
   ['ArrowLeft', '2026-11-30'],
@@ -15,12 +15,6 @@ it.each([
   ['a', null],
 ])('the key %s moves from Tuesday, 1 December 2026 to %s', (key, date) => {
   expect(dayAfterKey(key, '2026-12-01')).toBe(date)
-})
-
-it('turning the month leads to its first day, or to the chosen day in that month', () => {
-  expect(dayAfterTurn('2026-11-25', 1, '2026-11-25')).toBe('2026-12-01')
-  expect(dayAfterTurn('2026-12-01', -1, '2026-11-25')).toBe('2026-11-25')
-  expect(dayAfterTurn('2026-12-31', 1, '2026-11-25')).toBe('2027-01-01')
 })
 
 it('the shown day is never before the first or after the last day', () => {

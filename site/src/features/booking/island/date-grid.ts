@@ -26,12 +26,6 @@ export function dayAfterKey(key: string, date: string): string | null {
   }
 }
 
-/** Returns the day to show after turning by `months`: the chosen day in its own month, else the first. */
-export function dayAfterTurn(date: string, months: number, chosen: string): string {
-  const month = addMonths(monthOf(date), months)
-  return month === monthOf(chosen) ? chosen : `${month}-01`
-}
-
 /** Returns `date`, limited to the range from `first` to `last`. */
 export function shownDay(date: string, first: string, last: string): string {
   return date < first ? first : date > last ? last : date

@@ -1,7 +1,7 @@
 import { bookingWithWarranty } from '@karigar/contract/made-up-texts.fixture'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { bookingQuery } from './book-meeting.ts'
+import { bookingQuery } from './booking-query.ts'
 import Booking from './Booking.tsx'
 
 vi.mock('@karigar/contract/meetings/booking.fields', async (importOriginal) =>

@@ -1,4 +1,5 @@
 /** Stores the meetings booked in this browser: without an e-mail address their links exist nowhere else. */
+import { meetingPath } from '@karigar/contract/meetings/meeting-links'
 import { keptList } from '../../../lib/kept-list.ts'
 
 export interface KeptMeeting {
@@ -14,6 +15,9 @@ function isMeeting(value: unknown): value is KeptMeeting {
 }
 
 const kept = keptList('karigar:meetings:1', 10, isMeeting)
+
+/** Returns the address of the page of a meeting with this token. */
+export const hrefOf = (token: string): string => meetingPath(token)
 
 /** Returns the stored meetings that are not over, the next one first. */
 export function keptMeetings(now: Date): KeptMeeting[] {

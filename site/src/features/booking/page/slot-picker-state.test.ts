@@ -114,7 +114,7 @@ describe('an offer', () => {
 
 describe('the calendar', () => {
   it('refuses past and disabled days before the settings are loaded', () => {
-    const state = after(opened, { type: 'disabled', dates: [TUESDAY] })
+    const state = after(opened, { type: 'disabled', dates: [TUESDAY], full: [] })
     expect(refusedIn(state, '2026-11-22')).toBe(bookingMessages.pastDay)
     expect(refusedIn(state, TUESDAY)).toBe(bookingMessages.disabled)
     expect(refusedIn(state, '2026-11-28')).toBeNull()
@@ -127,10 +127,16 @@ describe('the calendar', () => {
     expect(lastDay(state)).toBe(addDays(MONDAY, 60))
   })
 
-  it('finds the next day with meetings after a weekend and disabled days', () => {
+  it('refuses days on which everything is booked', () => {
+    const state = after(opened, { type: 'disabled', dates: [], full: [TUESDAY] })
+    expect(refusedIn(state, TUESDAY)).toBe('No free slots on this day.')
+    expect(refusedIn(state, '2026-11-25')).toBeNull()
+  })
+
+  it('finds the next free day after a weekend, disabled days and full ones', () => {
     const friday = { type: 'day', date: '2026-11-27', today: MONDAY } as const
-    const disabled = { type: 'disabled', dates: ['2026-11-30'] } as const
-    expect(laterDay(after(friday, { type: 'settings', settings }, disabled))).toBe('2026-12-01')
+    const disabled = { type: 'disabled', dates: ['2026-11-30'], full: ['2026-12-01'] } as const
+    expect(laterDay(after(friday, { type: 'settings', settings }, disabled))).toBe('2026-12-02')
   })
 
   it('finds no later day at the horizon', () => {

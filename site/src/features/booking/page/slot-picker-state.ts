@@ -39,6 +39,8 @@ export interface PickerState {
   /** Null until they are loaded. */
   settings: MeetingSettings | null
   disabledDates: readonly string[]
+  /** Coming days on which nothing was free when the picker was opened. */
+  fullDates: readonly string[]
 }
 
 export type PickerEvent =
@@ -55,7 +57,7 @@ export type PickerEvent =
   /** The page became visible again, perhaps on another day. */
   | { type: 'today'; today: string }
   | { type: 'settings'; settings: MeetingSettings }
-  | { type: 'disabled'; dates: readonly string[] }
+  | { type: 'disabled'; dates: readonly string[]; full: readonly string[] }
 
 export const UNOPENED: PickerState = {
   today: '',
@@ -67,6 +69,7 @@ export const UNOPENED: PickerState = {
   offer: null,
   settings: null,
   disabledDates: [],
+  fullDates: [],
 }
 
 // Horizon until the settings are loaded; the server refuses days that are too far away.
@@ -109,12 +112,16 @@ export function pickerStep(state: PickerState, event: PickerEvent): PickerState 
     case 'settings':
       return { ...state, settings: event.settings }
     case 'disabled':
-      return { ...state, disabledDates: event.dates }
+      return { ...state, disabledDates: event.dates, fullDates: event.full }
   }
 }
 
 /** Returns why a day cannot be booked, as far as is known; null if it can. */
-export function refusedIn({ today, settings, disabledDates }: PickerState, date: string): string | null {
+export function refusedIn(
+  { today, settings, disabledDates, fullDates }: PickerState,
+  date: string,
+): string | null {
+  if (fullDates.includes(date)) return bookingWords.noFreeSlots
   if (settings) return refusedDay(date, { settings, disabledDates, now: shopMoment(today, '00:00') })
   if (date < today) return bookingMessages.pastDay
   return disabledDates.includes(date) ? bookingMessages.disabled : null
@@ -125,7 +132,7 @@ export function lastDay({ today, settings }: PickerState): string {
   return addDays(today, settings?.horizon_days ?? FARTHEST_DAYS)
 }
 
-/** Returns the first later day on which meetings are held, or null; its slots may all be booked. */
+/** Returns the first later day on which something is free, as far as is known; null for none. */
 export function laterDay(state: PickerState): string | null {
   const last = lastDay(state)
   for (let day = addDays(state.date, 1); day <= last; day = addDays(day, 1))

@@ -21,7 +21,8 @@ beforeEach(() => {
   answers = {
     get_bookings: () => json({ date: '', free_slots: [TEN], booked_slots: [], closed: null }),
     'meeting-settings': () => json(SETTINGS),
-    'disabled-dates': () => json({ status: true, disabled_dates: [{ date: '2026-11-24' }] }),
+    'disabled-dates': () =>
+      json({ status: true, disabled_dates: [{ date: '2026-11-24' }], full_dates: ['2026-11-25'] }),
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'https://shop.example')
@@ -55,6 +56,7 @@ test('requests nothing until it is opened, then today’s slots, the hours and t
     slots: { state: 'ready', data: { free: [{ ...TEN, time: '10:00' }] } },
     settings: SETTINGS,
     disabledDates: ['2026-11-24'],
+    fullDates: ['2026-11-25'],
   })
 })
 
@@ -120,10 +122,10 @@ test('keeps an offer while the day is reloaded', async () => {
   })
 })
 
-test('goes to the next day with meetings as the next free day', async () => {
+test('passes over disabled and full days to the next free one', async () => {
   const picker = createSlotPicker()
   picker.open('2026-11-23')
   await settled()
   picker.nextFreeDay()
-  expect(picker.$picker.get().date).toBe('2026-11-25')
+  expect(picker.$picker.get().date).toBe('2026-11-26')
 })

@@ -79,8 +79,8 @@ export function createSlotPicker(): SlotPicker {
       .then((settings) => dispatch({ type: 'settings', settings }))
       .catch((error: unknown) => console.info('The hours of meetings could not be fetched.', error))
     call('GET /public/disabled-dates')
-      .then(({ status, disabled_dates }) => {
-        if (status) dispatch({ type: 'disabled', dates: disabled_dates.map(({ date }) => date) })
+      .then(({ status, disabled_dates, full_dates: full = [] }) => {
+        if (status) dispatch({ type: 'disabled', dates: disabled_dates.map(({ date }) => date), full })
       })
       .catch((error: unknown) => console.info('The disabled dates could not be fetched.', error))
   }

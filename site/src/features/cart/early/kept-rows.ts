@@ -4,7 +4,7 @@
  */
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupeesAndPaise } from '@karigar/contract/base/rupees'
 import { mediaOrigin } from '../../../components/ui/media-origin.ts'
 import { serviceHref } from '../../../lib/links.ts'
 import { readText } from '../../../lib/stored.ts'
@@ -40,7 +40,7 @@ function contentOf(line: CartLine): HTMLElement[] {
       made('h2', 'cart-row-title', link),
       ...(choice ? [made('p', '', choice)] : []),
     ),
-    made('p', 'cart-row-total', made('strong', '', formatRupees(lineTotal(line)))),
+    made('p', 'cart-row-total', made('strong', '', formatRupeesAndPaise(lineTotal(line)))),
   ]
 }
 

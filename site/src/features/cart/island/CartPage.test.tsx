@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartLine } from '../page/cart-line.ts'
 import { CartRow } from './CartRow.tsx'
 import CartPage from './CartPage.tsx'
+import HandedOff from './HandedOff.tsx'
 import type { LineIssue, ReviewedLine } from './cart-review.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
@@ -55,7 +56,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the prerendered page has skeleton rows, the empty cart and the handed-over order, but no lines', () => {
-  const html = renderToStaticMarkup(<CartPage chat={chat} chatHref="https://wa.me/919876543210" />)
+  const html = renderToStaticMarkup(
+    <>
+      <HandedOff chat={chat} chatHref="https://wa.me/919876543210" />
+      <CartPage chat={chat} />
+    </>,
+  )
   expect(html.match(/cart-row-skeleton/g)).toHaveLength(6)
   expect(textOf(html)).toContain('Your cart is empty')
   expect(textOf(html)).toContain('Your order is written out in WhatsApp')
@@ -64,7 +70,7 @@ test('the prerendered page has skeleton rows, the empty cart and the handed-over
 
 test('a line shows its choice, facts, total and quantity', () => {
   expect(textOf(row())).toBe(
-    'Logo Design Mascot · Standard Delivery in 2 days · 2 revisions ₹2,999 ₹1,499.50 each Remove Logo Design, Mascot · Standard',
+    'Logo Design Mascot · Standard Delivery in 2 days · 2 revisions ₹2,999.00 ₹1,499.50 each Remove Logo Design, Mascot · Standard',
   )
   expect(row()).toContain('value="2"')
   expect(row()).toContain('/media/logo-1200x800-400w.webp 400w')

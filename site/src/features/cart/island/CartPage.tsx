@@ -2,19 +2,20 @@ import { cartPageWords, itemWords } from '#words/cart.ts'
 import { browseWords } from '#words/common.ts'
 import { cartMessages } from '@karigar/contract/sales/cart.words'
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
+import { firstTouch } from '../../../lib/first-touch.ts'
 import { href } from '../../../lib/href.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { itemCount } from '../page/cart-line.ts'
+import { LeadsOn } from './LeadsOn.tsx'
 import { CartRow, type CartRowHandle, SkeletonRow } from './CartRow.tsx'
 import { $cart, $cartNotice, clearCart } from '../page/cart-store.ts'
 import type { ChatDetails } from '../page/checkout-message.ts'
 import { bringNoteBack } from '../page/contact-ready.ts'
 import { $handedOff } from '../page/handed-off.ts'
-import { HandedOff } from './HandedOff.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import {
   $isUnchecked,
@@ -27,19 +28,19 @@ import {
 
 interface Props {
   chat: ChatDetails
-  /** Address of the chat, used until an order has been handed over. */
-  chatHref: string
   /** Says how the prices stand to tax; absent where there is nothing to say. */
   taxNote?: string | undefined
+  /** Fields for name, number and note (ContactOffer), which are not React's. */
+  children?: ReactNode
 }
+
+/** Heading of the order that was handed over (HandedOff), an island of its own. */
+const handedOffHeading = () => document.querySelector<HTMLElement>('#handed-off')
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
 
-/**
- * The cart, the handed-over order and the empty cart; the root element's attributes choose what shows
- * (cart.css).
- */
-export default function CartPage({ chat, chatHref, taxNote }: Props) {
+/** The cart and the empty cart; the root element's attributes choose what shows (cart.css). */
+export default function CartPage({ chat, taxNote, children }: Props) {
   const isLive = useHydrated()
   const kept = useStore($reviewed)
   const lines = isLive ? kept : null
@@ -47,7 +48,6 @@ export default function CartPage({ chat, chatHref, taxNote }: Props) {
   const rows = useRef(new Map<string, CartRowHandle>())
   const checkout = useRef<HTMLAnchorElement>(null)
   const emptyHeading = useRef<HTMLHeadingElement>(null)
-  const handedOffHeading = useRef<HTMLHeadingElement>(null)
   /** Index of a row that was removed while it had the focus. */
   const lostAt = useRef<number | null>(null)
 
@@ -68,6 +68,11 @@ export default function CartPage({ chat, chatHref, taxNote }: Props) {
   }, [lines, rows])
 
   useEffect(startCartListeners, [])
+
+  useEffect(() => {
+    // So that it is there by the time an order is handed over.
+    void firstTouch.then(() => import('./HandedOff.tsx')).catch(() => {})
+  }, [])
 
   useEffect(
     () =>
@@ -134,12 +139,14 @@ export default function CartPage({ chat, chatHref, taxNote }: Props) {
             onHandedOff={() => {
               const contact = $handedOff.get()?.contact
               flushSync(() => clearCart(() => bringNoteBack(contact)))
-              handedOffHeading.current?.focus()
+              handedOffHeading()?.focus()
             }}
-          />
+          >
+            {children}
+          </OrderSummary>
         </div>
+        <LeadsOn lines={lines} />
       </div>
-      <HandedOff chat={chat} chatHref={chatHref} headingRef={handedOffHeading} />
       <EmptyCart headingRef={emptyHeading} />
     </>
   )

@@ -1,7 +1,7 @@
 import { cartPageWords } from '#words/cart.ts'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import { formatRupeesAndPaise } from '@karigar/contract/base/rupees'
 import { deliveryText } from '@karigar/contract/catalogue/delivery.words'
 import { revisionsText } from '@karigar/contract/catalogue/revisions.words'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
@@ -98,9 +98,9 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
         {facts && <p className="muted small">{facts}</p>}
       </div>
       <p className="cart-row-total">
-        <strong>{offered ? formatRupees(lineTotal(line)) : cartPageWords.notAvailable}</strong>
+        <strong>{offered ? formatRupeesAndPaise(lineTotal(line)) : cartPageWords.notAvailable}</strong>
         {offered && line.quantity > 1 && (
-          <span className="muted small">{cartPageWords.each(formatRupees(line.price))}</span>
+          <span className="muted small">{cartPageWords.each(formatRupeesAndPaise(line.price))}</span>
         )}
       </p>
       {offered && (

@@ -1,6 +1,6 @@
 import { handOffWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -16,14 +16,14 @@ interface Props {
   chat: ChatDetails
   /** Address of the chat, used until an order has been handed over. */
   chatHref: string
-  headingRef: RefObject<HTMLHeadingElement | null>
 }
 
 /**
  * Shows the order handed over last. The customer may have opened the chat without sending the message, so the
- * chat can be opened again and the cart restored.
+ * chat can be opened again and the cart restored. An island of its own: a filled cart does without its code until the
+ * first touch.
  */
-export function HandedOff({ chat, chatHref, headingRef }: Props) {
+export default function HandedOff({ chat, chatHref }: Props) {
   const kept = useStore($handedOff)
   const handed = useHydrated() ? kept : null
   const contact = handed?.contact ?? null
@@ -48,7 +48,7 @@ export function HandedOff({ chat, chatHref, headingRef }: Props) {
     <section className="notice notice-success handed-off" aria-labelledby="handed-off">
       <Icon path={icons.chat} />
       <div>
-        <h2 ref={headingRef} id="handed-off" tabIndex={-1}>
+        <h2 id="handed-off" tabIndex={-1}>
           {handOffWords.written}
         </h2>
         <p>{handOffWords.pressSend}</p>

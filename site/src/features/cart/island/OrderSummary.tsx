@@ -1,14 +1,13 @@
 import { orderSummaryWords } from '#words/cart.ts'
 import { useStore } from '@nanostores/react'
-import { formatRupees, formatRupeesAndPaise } from '@karigar/contract/base/rupees'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { formatRupeesAndPaise } from '@karigar/contract/base/rupees'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { href } from '../../../lib/href.ts'
 import { type OrderSums, orderSums, type ReviewedLine } from './cart-review.ts'
 import { $isFirstOfferOpen } from '../page/cart-store.ts'
-import { saying } from '../page/contact-ready.ts'
-import { ContactOffer } from './ContactOffer.tsx'
+import { offerContact, saying } from '../page/contact-ready.ts'
 import type { ChatDetails } from '../page/checkout-message.ts'
 import { checkoutLink } from '../page/checkout-message.ts'
 import type { OrderContact } from '../touch/contact.ts'
@@ -27,6 +26,8 @@ interface Props {
   onHeld: () => void
   /** Called once the chat is open or opening. */
   onHandedOff: () => void
+  /** Fields for name, number and note. */
+  children?: ReactNode
 }
 
 /**
@@ -43,10 +44,20 @@ function useSpoken(sums: OrderSums | null): string {
 }
 
 const wordsOf = ({ items, total, hold }: OrderSums) =>
-  orderSummaryWords.spoken(items, formatRupees(total)) + (hold && ` ${hold}`)
+  orderSummaryWords.spoken(items, formatRupeesAndPaise(total)) + (hold && ` ${hold}`)
 
 /** Subtotal, Taxes and Total, and no other sum (specification §2 and §9), with the checkout link. */
-export function OrderSummary({ lines, chat, taxNote, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
+export function OrderSummary({
+  lines,
+  chat,
+  taxNote,
+  checkoutRef,
+  onAcceptAll,
+  onHeld,
+  onHandedOff,
+  children,
+}: Props) {
+  const summary = useRef<HTMLElement>(null)
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
   const [contact, setContact] = useState<OrderContact | null>(null)
@@ -68,8 +79,13 @@ export function OrderSummary({ lines, chat, taxNote, checkoutRef, onAcceptAll, o
     })
   }, [checkoutRef, chat])
 
+  useEffect(() => {
+    const fields = summary.current?.querySelector('details')
+    if (fields) offerContact(fields, setContact)
+  }, [])
+
   return (
-    <section className="summary card" aria-labelledby="order-summary">
+    <section ref={summary} className="summary card" aria-labelledby="order-summary">
       <h2 id="order-summary">{orderSummaryWords.title}</h2>
       <dl>
         <div>
@@ -101,7 +117,7 @@ export function OrderSummary({ lines, chat, taxNote, checkoutRef, onAcceptAll, o
           )}
         </div>
       )}
-      <ContactOffer onChange={setContact} />
+      {children}
       <a
         ref={checkoutRef}
         className="btn btn-chat btn-block"

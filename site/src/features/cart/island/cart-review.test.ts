@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../page/cart-line.ts'
 import { cartTotal, lineKey } from '../page/cart-line.ts'
-import { isOffered, type KnownPrices, reviewLine, withCurrentNames } from './cart-review.ts'
+import { isOffered, type KnownPrices, relatedTo, reviewLine, withCurrentNames } from './cart-review.ts'
 
 const tier = (name: string, price: number, delivery_time = '5 days') => ({
   name,
@@ -22,6 +22,7 @@ const prices: ServicePrices = {
     { name: 'Mascot', price_categories: [tier('Standard', 13_999)] },
   ],
   price_categories: [],
+  related: [],
 }
 const line: CartLine = {
   service_id: 'logo-design',
@@ -47,8 +48,8 @@ describe('a reviewed line', () => {
   })
 
   it.each([
-    [8499, 'The shop has raised this price since you added it: was ₹7,999, now ₹8,499.'],
-    [6999.5, 'The shop has lowered this price since you added it: was ₹7,999, now ₹6,999.50.'],
+    [8499, 'The shop has raised this price since you added it: was ₹7,999.00, now ₹8,499.00.'],
+    [6999.5, 'The shop has lowered this price since you added it: was ₹7,999.00, now ₹6,999.50.'],
   ])('has the new price of %d and an issue that says so', (price, sentence) => {
     const reviewed = reviewLine(line, wordmark(tier('Standard', price)))
     expect(reviewed.line).toEqual({ ...line, price })
@@ -59,7 +60,7 @@ describe('a reviewed line', () => {
   it('mentions a new delivery time as well as a new price', () => {
     const { issue } = reviewLine(line, wordmark(tier('Standard', 8000, '9 days')))
     expect(issue?.sentences).toEqual([
-      'The shop has raised this price since you added it: was ₹7,999, now ₹8,000.',
+      'The shop has raised this price since you added it: was ₹7,999.00, now ₹8,000.00.',
       'The delivery time has changed since you added it: was 5 days, now 9 days.',
     ])
   })
@@ -118,5 +119,26 @@ describe('a reviewed line', () => {
         expect(cartTotal([reviewed.line])).toBe((Math.round(now * 100) * quantity) / 100)
       }),
     )
+  })
+})
+
+describe('a cart', () => {
+  it('leads on to what its services are related to, each once and without what it holds', () => {
+    const related = (id: string) => ({ id, title: id, price: 100, image_url: null })
+    const lines = ['logo-design', 'packaging', 'gone'].map((id) => ({
+      key: id,
+      line: { ...line, service_id: id },
+      issue: null,
+    }))
+    const today: KnownPrices = new Map<string, ServicePrices | 'gone'>([
+      ['logo-design', { ...prices, related: ['packaging', 'menu', 'poster'].map(related) }],
+      ['packaging', { ...prices, related: ['poster', 'signboard', 'menu', 'banner', 'flyer'].map(related) }],
+      ['gone', 'gone' as const],
+    ])
+    expect(relatedTo(lines, today).map(({ id }) => id)).toEqual(['menu', 'poster', 'signboard', 'banner'])
+    expect(relatedTo(lines, new Map())).toEqual([])
+    // The file may have been published by an older version of the shop.
+    const { related: _, ...older } = prices
+    expect(relatedTo(lines, new Map([['logo-design', older as ServicePrices]]))).toEqual([])
   })
 })

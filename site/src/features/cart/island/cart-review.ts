@@ -1,7 +1,7 @@
 /** Compares the lines of a cart with today's catalogue (specification §4: no change may go unnoticed). */
 import { lineIssueWords, orderSummaryWords } from '#words/cart.ts'
-import type { ServicePrices } from '@karigar/contract/catalogue/pages/pages'
-import { formatRupees } from '@karigar/contract/base/rupees'
+import type { RelatedService, ServicePrices } from '@karigar/contract/catalogue/pages/pages'
+import { formatRupeesAndPaise } from '@karigar/contract/base/rupees'
 import { offersOf } from '../../service/offers.ts'
 import type { CartLine } from '../page/cart-line.ts'
 import { cartTotal, itemCount, lineKey } from '../page/cart-line.ts'
@@ -33,7 +33,7 @@ function changes(line: CartLine, today: Pick<CartLine, 'price' | 'delivery_time'
   const sentences: string[] = []
   if (today.price !== line.price) {
     const said = today.price > line.price ? lineIssueWords.priceRaised : lineIssueWords.priceLowered
-    sentences.push(said(formatRupees(line.price), formatRupees(today.price)))
+    sentences.push(said(formatRupeesAndPaise(line.price), formatRupeesAndPaise(today.price)))
   }
   if (today.delivery_time !== line.delivery_time)
     sentences.push(lineIssueWords.timeChanged(line.delivery_time, today.delivery_time))
@@ -76,6 +76,21 @@ export function withCurrentNames(line: CartLine, known: KnownPrices): CartLine {
   const { title, image_url, revisions } = prices
   const isSame = title === line.title && image_url === line.image_url && revisions === line.revisions
   return isSame ? line : withPresentation(line, prices)
+}
+
+/** Most related services that the cart shows: two rows of a phone; elsewhere one row of three. */
+const MOST_RELATED = 4
+
+/** Returns what the lines' services are related to and the cart does not hold, each once; a file may be of an older shop. */
+export function relatedTo(lines: readonly ReviewedLine[], known: KnownPrices): RelatedService[] {
+  const named = new Set(lines.map(({ line }) => line.service_id))
+  return lines
+    .flatMap(({ line }) => {
+      const prices: Partial<ServicePrices> | 'gone' = known.get(line.service_id) ?? {}
+      return (prices !== 'gone' && prices.related) || []
+    })
+    .filter(({ id }) => !named.has(id) && named.add(id))
+    .slice(0, MOST_RELATED)
 }
 
 /** Tells whether a reviewed line can be part of an order. */

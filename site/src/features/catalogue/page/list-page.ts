@@ -29,8 +29,8 @@ const browse = () => {
 }
 
 const signs = ['focusin', 'pointerdown', 'input', 'change']
-for (const area of document.querySelectorAll('.filters, .results-bar'))
-  for (const sign of signs) area.addEventListener(sign, browse, { passive: true })
+const filters = part(document, '.filters', HTMLElement)
+for (const sign of signs) filters.addEventListener(sign, browse, { passive: true })
 
 if ('filtered' in root.dataset) {
   browse()

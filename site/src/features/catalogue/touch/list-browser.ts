@@ -153,7 +153,7 @@ function show(next: Filters, { fill = true, at = 1 } = {}): void {
   if (isTyping || isSorting) return
   const list = hasFilters(next) ? results : part(document, '.services-list', HTMLElement)
   list.focus({ preventScroll: true })
-  part(document, '.results-bar', HTMLElement).scrollIntoView({ block: 'nearest' })
+  part(document, '.services-head', HTMLElement).scrollIntoView({ block: 'nearest' })
 }
 
 /** Updates the counts of the options while fields are changed; the results change with Apply Filters only. */

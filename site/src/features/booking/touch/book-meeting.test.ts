@@ -1,7 +1,8 @@
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { ApiError } from '@karigar/contract/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookingQuery, bookMeeting } from './book-meeting.ts'
+import { bookingQuery } from '../island/booking-query.ts'
+import { bookMeeting } from './book-meeting.ts'
 import { freeInstead } from '../page/free-instead.ts'
 import { $kept } from '../page/kept-store.ts'
 

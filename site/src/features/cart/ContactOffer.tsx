@@ -1,10 +1,7 @@
 import { contactFieldWords, contactOfferWords } from '#words/cart.ts'
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
-import { useEffect, useRef } from 'react'
-import { Icon } from '../../../components/ui/Icon.tsx'
-import * as icons from '../../../components/ui/icons.ts'
-import type { OrderContact } from '../touch/contact.ts'
-import { offerContact } from '../page/contact-ready.ts'
+import { Icon } from '../../components/ui/Icon.tsx'
+import * as icons from '../../components/ui/icons.ts'
 
 const FIELDS = [
   { name: 'name', most: CONTACT_LIMITS.contact_name, type: 'text' },
@@ -12,22 +9,13 @@ const FIELDS = [
   { name: 'note', most: CONTACT_LIMITS.note, type: null },
 ] as const
 
-interface Props {
-  /** Called with the contact whenever it changes; must stay the same function. */
-  onChange?: (contact: OrderContact) => void
-}
-
 /**
- * Offers name, number and note, in the cart's island and, without React, on the page of a service. Line and fields belong
- * to contact.ts; React leaves them alone.
+ * Offers name, number and note, on the cart's page and on a service's. It is only rendered: line and fields belong to
+ * contact-fields.ts, and `offerContact` gives them to it.
  */
-export function ContactOffer({ onChange }: Props) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (details.current && onChange) offerContact(details.current, onChange)
-  }, [onChange])
+export function ContactOffer() {
   return (
-    <details ref={details} className="order-contact">
+    <details className="order-contact">
       <summary>
         <Icon path={icons.plus} />
         <span data-part="contact-line">{contactOfferWords.add}</span>

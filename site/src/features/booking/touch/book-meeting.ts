@@ -1,34 +1,13 @@
 /** Sends a booking (specification §7, POST /public/add_bookings). */
-import { bookingFields } from '@karigar/contract/meetings/booking.fields'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { ApiError, createClient, refusalOf, type Reply } from '@karigar/contract/client'
-import { type BookingForm, phoneInput } from '@karigar/contract/meetings/booking.rules'
-import { plainDigits } from '@karigar/contract/base/phone'
+import type { BookingForm } from '@karigar/contract/meetings/booking.rules'
 import { requestKey } from '../../../lib/request-key.ts'
 import { keepMeeting } from '../page/kept-meetings.ts'
 import { readKept } from '../page/kept-store.ts'
-import type { FreeSlot } from '../page/slot-picker-state.ts'
-
-/** A day (`YYYY-MM-DD`) and its chosen slot. */
-export interface Picked {
-  date: string
-  slot: FreeSlot | null
-}
 
 const call = createClient({ base: import.meta.env.PUBLIC_API_BASE })
 const keyOf = requestKey()
-
-/** Returns the query of a booking, with the phone number as an integer, as the specification asks. */
-export function bookingQuery(values: Record<string, string>, { date, slot }: Picked): BookingForm {
-  // Removes the characters that were typed before hydration, when the input could not drop them.
-  const digits = plainDigits(phoneInput(values.user_num ?? '').replace(/\s/g, ''))
-  const query: BookingForm = { dateandtime: slot ? `${date} ${slot.time}` : '' }
-  for (const [name] of bookingFields) {
-    const text = values[name]?.trim()
-    if (text) query[name] = text
-  }
-  return { ...query, user_num: digits && String(Number(digits)) }
-}
 
 /**
  * Books the meeting and stores its link in this browser. Repeated with the same contents, it books once.
