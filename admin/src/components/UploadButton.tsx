@@ -2,6 +2,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button } from '@mui/material'
 import { useRef, useState, type DragEvent } from 'react'
 
+/** What the file chooser offers for a picture. */
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
 interface UploadButtonProps {
   label: string
   multiple?: boolean
@@ -16,7 +19,7 @@ export function UploadButton({
   label,
   multiple = false,
   disabled = false,
-  accept = 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  accept = PICTURES,
   onFiles,
 }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -87,7 +87,7 @@ export function findDifferences(
     const kept = keepContext ? manifest.context : null
     const context = kept ?? state.context
     const contextHash = kept ? manifest.contextHash : state.contextHash
-    const plan = kept ? state.planFor(contextHash) : state.plan
+    const plan = kept ? state.planFor(kept, contextHash) : state.plan
     const changes = manifest.contextHash === contextHash ? ledger.changes() : 'all'
     const changed: PlannedPage[] = []
     for (const page of changes === 'all' ? plan.all() : plan.affected(changes)) {

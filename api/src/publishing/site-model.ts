@@ -1,5 +1,5 @@
 import { listService } from '@karigar/contract/catalogue/pages/listing'
-import { servicePrices, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
 import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/catalogue/pages/related'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely, Transaction } from 'kysely'
@@ -113,8 +113,9 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (hash: string) => createPlan(state.categories, state.hidden, state, hash)
-        return work({ ...state, contextHash, plan: planFor(contextHash), planFor }, trx)
+        const planFor = (context: SiteContext, hash: string) =>
+          createPlan(state.categories, state.hidden, state, context, hash)
+        return work({ ...state, contextHash, plan: planFor(state.context, contextHash), planFor }, trx)
       }),
     openLedger() {
       const ledger = createLedger((closed) => ledgers.delete(closed))

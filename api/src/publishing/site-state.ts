@@ -16,7 +16,7 @@ export interface SiteState {
   contextHash: string
   plan: SitePlan
   /** Plans the same pages with another context, such as the one that the pages still show. */
-  planFor(contextHash: string): SitePlan
+  planFor(context: SiteContext, contextHash: string): SitePlan
   categories: readonly PlannedCategory[]
   hidden: HiddenParts
   synonyms: SynonymWords

@@ -1,6 +1,7 @@
 import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
+import { paletteOf } from '@karigar/contract/shop/palette'
 import type { APIRoute } from 'astro'
 import { href } from '../lib/href.ts'
 import { contextData } from '../lib/page-data.ts'
@@ -15,6 +16,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 /** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
   const { shop } = await contextData(locals)
+  const palette = paletteOf(shop.face?.colours)
   return new Response(
     JSON.stringify({
       id: '/',
@@ -26,8 +28,8 @@ export const GET: APIRoute = async ({ locals }) => {
       start_url: href('/'),
       scope: '/',
       display: 'standalone',
-      background_color: '#faf5ec',
-      theme_color: '#1d1a16',
+      background_color: palette.light.paper,
+      theme_color: palette.light.panel,
       categories: ['business', 'shopping'],
       icons: [
         icon('icon-192', 192, 'any'),

@@ -15,6 +15,13 @@ export const loyaltyFields = [
 type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>
 
 const text = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')
+const faceText = ({ colours, logo, logo_dark, mark, emblem }: Part<'face'>) =>
+  text([
+    colours && `Colours ${colours.main}, ${colours.second}, ${colours.ground}`,
+    logo && `Logo ${logo}`,
+    logo_dark && `Logo on dark ground ${logo_dark}`,
+    mark ? `Mark ${mark}` : emblem === 'marigold' ? 'A drawn marigold' : undefined,
+  ])
 const rows =
   <Row>(show: (row: Row) => string) =>
   (all: Row[]) =>
@@ -90,6 +97,7 @@ export const shopFields: readonly ComparedField[] = [
       text([question, answer, link && `${action ?? ''}: ${link}`]),
     ),
   },
+  { source: 'face', label: 'Look', show: faceText },
   {
     source: 'privacy',
     label: 'Privacy policy',

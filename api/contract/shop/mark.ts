@@ -1,0 +1,25 @@
+/** The sign of a shop for small places: its picture, a drawn marigold or the first letters of its name. */
+import { monogramOf } from './face.rules.ts'
+import type { Face } from './face.wire.ts'
+
+export type Mark =
+  { kind: 'picture'; url: string } | { kind: 'marigold' } | { kind: 'letters'; letters: string }
+
+/** Returns the sign of a shop. A shop without a name or a picture has the marigold, because it has no letters. */
+export function markOf({ name, face }: { name: string; face?: Face }): Mark {
+  if (face?.mark) return { kind: 'picture', url: face.mark }
+  const letters = monogramOf(name)
+  return face?.emblem === 'marigold' || letters === '' ? { kind: 'marigold' } : { kind: 'letters', letters }
+}
+
+/** The marigold, seen from above, with the star of a jali in it; drawn in a box of 48 by 48. */
+export const MARIGOLD = {
+  petal: 'M24 24C14.5 17.5 20.5 8.5 24 1.5c3.5 7 9.5 16 0 22.5Z',
+  /** The angles at which the petal stands, in degrees around the middle. */
+  turns: [0, 45, 90, 135, 180, 225, 270, 315],
+  star: 'M17 17h14v14H17zM24 14.1 33.9 24 24 33.9 14.1 24z',
+  eye: 3.4,
+} as const
+
+/** The tile on which letters stand, in the same box. */
+export const TILE = { at: 2, side: 44, radius: 10 } as const

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { paletteOf } from '@karigar/contract/shop/palette'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { expect, it } from 'vitest'
+import { LOGO, publishedShop } from '../support/published-shop.ts'
+import { faultsOfSite } from '../support/site-on-disk.ts'
+
+const AT = '/api/admin/settings/shop'
+const INDIGO = { main: '#3d5afe', second: '#10264d', ground: '#ffffff' }
+const PINE = { ...INDIGO, main: '#0b6e4f' }
+
+async function shopWithFace() {
+  const shop = await publishedShop()
+  const { app, as, call, live } = shop
+  const setFace = async (face: Shop['face']) => {
+    const { face: _, ...profile } = (await call('GET', AT, { as })).json<Shop>()
+    const saved = await call('PUT', AT, { as, json: { ...profile, ...(face && { face }) } })
+    expect(saved.statusCode).toBe(200)
+    await app.publisher.publish()
+    expect(await faultsOfSite(live, app.db)).toEqual([])
+  }
+  return {
+    ...shop,
+    setFace,
+    sheets: () => readdir(path.join(live, 'face')).catch((): string[] => []),
+    /** The shop's own sheet that a page asks for. */
+    sheetOf: async (file: string) =>
+      /<link rel="stylesheet" href="(\/face\/[\w-]+\.css)">/.exec(await shop.page(file))?.[1],
+  }
+}
+
+it('gives every page the shop’s colours in a style sheet of its own, without a compile', async () => {
+  const { call, page, liveRelease, setFace, sheets, sheetOf } = await shopWithFace()
+  const release = await liveRelease()
+  expect(await sheetOf('index.html')).toBeUndefined()
+  expect(await sheets()).toEqual([])
+
+  await setFace({ colours: INDIGO })
+  const first = String(await sheetOf('index.html'))
+  for (const file of [LOGO, 'cart.html', 'login.html', '404.html', 'offline.html'])
+    expect(await sheetOf(file)).toBe(first)
+  const sheet = await call('GET', first)
+  expect(sheet.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const { light, dark } = paletteOf(INDIGO)
+  expect(sheet.body).toContain(`--marigold:${light.main};`)
+  expect(sheet.body.split('prefers-color-scheme:dark')[1]).toContain(`--paper:${dark.paper};`)
+  expect(await page('index.html')).toContain(`content="${light.panel}" media="(prefers-color-scheme: light)"`)
+  expect(JSON.parse(await page('manifest.webmanifest'))).toMatchObject({
+    background_color: light.paper,
+    theme_color: light.panel,
+  })
+
+  await setFace({ colours: PINE })
+  const second = String(await sheetOf('index.html'))
+  expect(second).not.toBe(first)
+  expect(await sheets()).toEqual(
+    [path.basename(second)].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+  )
+  expect((await call('GET', first)).statusCode).toBe(404)
+
+  await setFace(undefined)
+  expect(await sheetOf('index.html')).toBeUndefined()
+  expect(await sheets()).toEqual([])
+  // Every change went into the release that was live.
+  expect(await liveRelease()).toBe(release)
+})
+
+it('refuses what is no colour and says where', async () => {
+  const { call, as } = await publishedShop()
+  const profile = (await call('GET', AT, { as })).json<Shop>()
+  const refused = await call('PUT', AT, {
+    as,
+    json: { ...profile, face: { colours: { ...INDIGO, main: 'red;}body{display:none' } } },
+  })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json<{ errors: Record<string, string> }>().errors).toHaveProperty(['face.colours.main'])
+})
