@@ -62,7 +62,7 @@ export function PictureInput({
       </Typography>
       {url && (
         <Box sx={{ mb: 1.5, maxWidth: 420 }}>
-          <PicturePreview url={url} label={name} />
+          <PicturePreview url={url} label={name} isWhole={isDrawable} />
           {below?.(url)}
         </Box>
       )}

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { ShopSign } from './ShopSign.tsx'
 
 interface ConsoleBrandProps {
   area: string
@@ -23,7 +24,7 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
         minWidth: 0,
       }}
     >
-      {shopName && (
+      <ShopSign shopName={shopName ?? ''}>
         <Typography
           component="span"
           sx={{
@@ -41,7 +42,7 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
         >
           {shopName}
         </Typography>
-      )}
+      </ShopSign>
       <Typography
         component="span"
         sx={

@@ -89,7 +89,7 @@ function panelOf(panel: string, main: Oklch, ground: Oklch) {
     panelLine: hex({ l: l + 0.14, c: Math.min(c, 0.06), h }),
     onPanel,
     onPanelSoft: reach({ l: 0.8, c: Math.min(ground.c, 0.03), h: ground.h }, [panel], 5.5, 1),
-    panelMain: reach(main, [panel], TEXT_CONTRAST, 1),
+    panelMain: reach(main, [panel], 6, 1),
   }
 }
 

@@ -53,7 +53,11 @@ export function LookPreview({ face, name }: LookPreviewProps) {
     retry: false,
   })
   return (
-    <Box component="section" aria-label="Preview">
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ position: { md: 'sticky' }, top: 72, alignSelf: 'start' }}
+    >
       <Box sx={{ display: 'flex', gap: 1, mb: 1 }}>
         <TextField
           select

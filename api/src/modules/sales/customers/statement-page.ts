@@ -8,6 +8,7 @@ import type { Database } from '../../../database/database.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { SCRIPT_TAG, STYLE_TAG } from '../documents/document-style.ts'
 import { type Html, html } from '../documents/html.ts'
+import { shopHead } from '../documents/shop-head.ts'
 import { requireCustomer } from './customers.actions.ts'
 import { readStatement, type StatementLine } from './statement.ts'
 
@@ -41,6 +42,7 @@ export async function statementPage(db: Database, customerId: string): Promise<s
       <body>
         <p class="no-print"><button type="button">${words.print}</button></p>
         <main>
+          ${shopHead(shop)}
           <header>
             <div>
               <h1>${words.title}</h1>
