@@ -266,7 +266,7 @@ const config: OxlintConfig = {
       rules: restricted(above('catalogue'), contractOnly('minisearch')),
     },
     {
-      files: ['api/contract/shop/palette.ts'],
+      files: ['api/contract/shop/*palette.ts'],
       rules: restricted(above('shop'), contractOnly('culori')),
     },
     { files: ['api/src/**'], rules: restricted(noClients) },

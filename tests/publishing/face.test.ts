@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { paletteOf } from '@karigar/contract/shop/palette'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { expect, it } from 'vitest'
 import { LOGO, publishedShop } from '../support/published-shop.ts'
+import sharp from 'sharp'
 import { faultsOfSite } from '../support/site-on-disk.ts'
 
 const AT = '/api/admin/settings/shop'
@@ -78,4 +79,56 @@ it('refuses what is no colour and says where', async () => {
   })
   expect(refused.statusCode).toBe(422)
   expect(refused.json<{ errors: Record<string, string> }>().errors).toHaveProperty(['face.colours.main'])
+})
+
+it('shows the logo of a brand in place of a drawn one, and says the brand’s name with it', async () => {
+  const { app, as, call, live, page } = await publishedShop()
+  const profile = (await call('GET', AT, { as })).json<Shop>()
+  const [first, ...others] = profile.brands.map((brand) => ({ ...brand }))
+  const logo = '/media/logo-design-1-1200x800.webp'
+  const brands = [{ ...first, name: 'Rang & Co', picture: logo }, ...others]
+  expect((await call('PUT', AT, { as, json: { ...profile, brands } })).statusCode).toBe(200)
+  await app.publisher.publish()
+  expect(await faultsOfSite(live, app.db)).toEqual([])
+  const row = /<ul class="brand-row">(.*?)<\/ul>/s.exec(await page('index.html'))?.[1] ?? ''
+  expect(row).toMatch(
+    new RegExp(`<img class="brand-logo" src="${logo}"[^>]* alt="Rang &#38; Co"|alt="Rang &amp; Co"`),
+  )
+  expect(row.match(/<svg/g)).toHaveLength(others.length)
+})
+
+it('draws the icons of browsers and phones from the letters of a shop’s name', async () => {
+  const { app, as, call, live, page } = await publishedShop({ drawsPictures: true })
+  expect(await page('index.html')).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">')
+  const profile = (await call('GET', AT, { as })).json<Shop>()
+  const json = { ...profile, name: 'Kala Bhavan', face: { colours: PINE } }
+  expect((await call('PUT', AT, { as, json })).statusCode).toBe(200)
+  await app.publisher.publish()
+  await app.publisher.settled()
+
+  const html = await page('index.html')
+  expect(html).not.toContain('favicon')
+  const named = /<link rel="icon" href="(\/og\/_icon-plain-48\.png)\?v=\w+" sizes="48x48">/.exec(html)?.[1]
+  const { icons } = JSON.parse(await page('manifest.webmanifest')) as {
+    icons: { src: string; sizes: string }[]
+  }
+  for (const { src, sizes } of [...icons, { src: String(named), sizes: '48x48' }]) {
+    const answer = await call('GET', src)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    const { width, height } = await sharp(answer.rawPayload).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  const pixelsOf = async (file: string) =>
+    sharp(await readFile(path.join(live, 'og', file)))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  const corner = async (file: string) => [...(await pixelsOf(file)).data.subarray(0, 4)]
+  expect((await corner('_icon-plain-512.png'))[3]).toBe(0)
+  // To every edge in the main colour, for phones that cut it to a shape.
+  expect(await corner('_icon-full-512.png')).toEqual([0x0b, 0x6e, 0x4f, 255])
+  const { data, info } = await pixelsOf('_icon-full-512.png')
+  const isWhite = (at: number) => data[at] === 255 && data[at + 1] === 255 && data[at + 2] === 255
+  const white = [...Array(info.width * info.height).keys()].filter((at) => isWhite(at * 4))
+  expect(white.length).toBeGreaterThan(5000)
 })

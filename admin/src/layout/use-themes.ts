@@ -1,4 +1,5 @@
 import { type FaceColours, type Palette, USUAL_PALETTE } from '@karigar/contract/shop/usual-colours'
+import { iconsOf } from '@karigar/contract/shop/shop-icons'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { themesOf } from './theme.ts'
@@ -42,6 +43,14 @@ async function paletteFor(colours: FaceColours | undefined): Promise<Palette> {
   return palette
 }
 
+/** Shows the shop's icon in the browser's tab, where it has one of its own. */
+function showIcon(address: string): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (!icon || !address.startsWith('/og/')) return
+  icon.type = 'image/png'
+  icon.href = address
+}
+
 /** Returns the console's themes in the colours of the shop: those of the last visit until its profile is loaded. */
 export function useThemes(client: QueryClient) {
   const [palette, setPalette] = useState(() => readKept()?.palette ?? USUAL_PALETTE)
@@ -51,6 +60,7 @@ export function useThemes(client: QueryClient) {
     return observer.subscribe(({ data }) => {
       if (!data || data === newest) return
       newest = data
+      showIcon(iconsOf(data).favicon)
       const show = (found: Palette) => {
         if (newest === data) setPalette(found)
       }

@@ -1,6 +1,7 @@
 /** The style sheet of a shop that has a look of its own. */
 import type { Face } from './face.wire.ts'
 import { paletteOf } from './palette.ts'
+import { shortHash } from './short-hash.ts'
 import type { Shades } from './usual-colours.ts'
 
 /** The names of the hues in the pages' style sheets. */
@@ -53,17 +54,6 @@ export function sheetText({ colours }: Face): string {
   )
 }
 
-/** Returns a name for a text; another text has another one. */
-function nameFor(text: string): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    one = Math.imul(one ^ code, 0x9e3779b1)
-    other = Math.imul(other ^ code, 0x5f356495)
-  }
-  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
-}
-
 /** A published style sheet: its address, which is another one for another text, and its text. */
 export interface FaceSheet {
   name: string
@@ -76,6 +66,6 @@ export interface FaceSheet {
 export function faceSheet({ face }: { face?: Face }): FaceSheet | null {
   const text = sheetText(face ?? {})
   if (text === '') return null
-  const name = nameFor(text)
+  const name = shortHash(text)
   return { name, path: `/face/${name}.css`, text }
 }

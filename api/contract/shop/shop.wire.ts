@@ -61,7 +61,8 @@ export const ShopSchema = closed({
   brands: Type.Array(
     closed({
       name: text(60),
-      mark: Type.Enum([...BRAND_MARKS], { description: 'Drawn logo of the brand.' }),
+      mark: Type.Enum([...BRAND_MARKS], { description: 'Drawn logo of the brand, while it has no picture.' }),
+      picture: Type.Optional(PictureUrlSchema),
     }),
     { maxItems: MOST_ROWS.brands },
   ),

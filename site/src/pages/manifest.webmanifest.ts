@@ -2,12 +2,13 @@ import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import { paletteOf } from '@karigar/contract/shop/palette'
+import { iconsOf } from '@karigar/contract/shop/shop-icons'
 import type { APIRoute } from 'astro'
 import { href } from '../lib/href.ts'
 import { contextData } from '../lib/page-data.ts'
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -16,6 +17,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 /** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
   const { shop } = await contextData(locals)
+  const icons = iconsOf(shop)
   const palette = paletteOf(shop.face?.colours)
   return new Response(
     JSON.stringify({
@@ -32,10 +34,10 @@ export const GET: APIRoute = async ({ locals }) => {
       theme_color: palette.light.panel,
       categories: ['business', 'shopping'],
       icons: [
-        icon('icon-192', 192, 'any'),
-        icon('icon-512', 512, 'any'),
-        icon('icon-maskable-192', 192, 'maskable'),
-        icon('icon-maskable-512', 512, 'maskable'),
+        icon(icons.small, 192, 'any'),
+        icon(icons.large, 512, 'any'),
+        icon(icons.smallMask, 192, 'maskable'),
+        icon(icons.largeMask, 512, 'maskable'),
       ],
       shortcuts: [
         { name: pageNames.services, url: href('/services') },

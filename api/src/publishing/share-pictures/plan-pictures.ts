@@ -7,6 +7,7 @@ import {
   SHOP_PICTURE,
 } from '@karigar/contract/catalogue/pages/share-picture'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { drawnIcons, type ShopIcon } from '@karigar/contract/shop/shop-icons'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
 
@@ -16,7 +17,7 @@ export interface PlannedPicture {
   file: string
   /** Hash of what it shows. */
   hash: string
-  card: ShareCard
+  shows: ShareCard | ShopIcon
 }
 
 function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: number): ShareCard {
@@ -31,11 +32,11 @@ function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: n
   }
 }
 
-function planned(address: string, card: ShareCard): PlannedPicture {
+function planned(address: string, shows: ShareCard | ShopIcon): PlannedPicture {
   return {
     file: address.slice(1),
-    hash: contentHash(JSON.stringify(card)).slice(0, 22),
-    card,
+    hash: contentHash(JSON.stringify(shows)).slice(0, 22),
+    shows,
   }
 }
 
@@ -52,10 +53,11 @@ function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPi
   return picture
 }
 
-/** Plans the pictures of the shop, of every category and of every service. */
+/** Plans the icons of the shop, and the pictures of the shop, of every category and of every service. */
 export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
   const common = { shop: shop.name, picture: null, price: null }
   return [
+    ...drawnIcons(shop).map(({ path, icon }) => planned(path, icon)),
     planned(SHOP_PICTURE, {
       ...common,
       title: shop.tagline || shop.name || 'Opening soon',

@@ -16,7 +16,8 @@ import { sharpVersion } from '../../files/sharp.ts'
 import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
 import { designFolder } from './design-folder.ts'
-import { drawSharePicture, type ShareCard } from './draw-picture.ts'
+import { drawIcon } from './draw-icon.ts'
+import { drawSharePicture } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
 
 const FIRST_RETRY_SECONDS = 60
@@ -87,13 +88,17 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
    * Draws a picture. `complete` is false when the service's own picture could not be read and the drawn art
    * replaces it.
    */
-  async function draw(file: string, card: ShareCard): Promise<{ bytes: Buffer; complete: boolean }> {
-    if (card.picture === null) return { bytes: await drawSharePicture(card, null), complete: true }
+  async function draw({ file, shows }: PlannedPicture): Promise<{ bytes: Buffer; complete: boolean }> {
+    const isIcon = 'mark' in shows
+    const picture = !isIcon ? shows.picture : shows.mark.kind === 'picture' ? shows.mark.url : null
+    const drawWith = (bytes: Buffer | null) =>
+      isIcon ? drawIcon(shows, bytes) : drawSharePicture(shows, bytes)
+    if (picture === null) return { bytes: await drawWith(null), complete: true }
     try {
-      return { bytes: await drawSharePicture(card, await readUpload(card.picture)), complete: true }
+      return { bytes: await drawWith(await readUpload(picture)), complete: true }
     } catch (error) {
-      log.error(error, `${file} is drawn without ${card.picture}`)
-      return { bytes: await drawSharePicture(card, null), complete: false }
+      log.error(error, `${file} is drawn without ${picture}`)
+      return { bytes: await drawWith(null), complete: false }
     }
   }
 
@@ -128,9 +133,10 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     let failed = 0
     let drawn = 0
     const missing = wanted.filter(({ file, hash }) => live[file]?.drawn !== prefix + hash)
-    for (const { file, hash, card } of missing) {
+    for (const planned of missing) {
+      const { file, hash } = planned
       try {
-        const { bytes, complete } = await draw(file, card)
+        const { bytes, complete } = await draw(planned)
         if (await isSuperseded()) {
           await saveRecord(releaseFolder, live)
           return null

@@ -161,7 +161,7 @@ export function toShop(values: ShopForm): Shop {
     })),
     stats,
     testimonials,
-    brands,
+    brands: brands.map(({ name, mark, picture }) => ({ name, mark, ...(picture && { picture }) })),
     story: lines(values.story ?? ''),
     achievements,
     team,
