@@ -184,6 +184,7 @@ const SCREENS = [
   'picture-texts',
   'publishing',
   'resources',
+  'today',
 ]
 
 /** What a folder of the console must not import. */

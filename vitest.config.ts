@@ -10,7 +10,7 @@ const assembled = {
 
 /** Tests of the assembled app that do not depend on the database engine, so they run only once. */
 const withoutEngine = [
-  'tests/contract/{documents,layers,openapi,sample,set-html}.test.ts',
+  'tests/contract/{covers,documents,layers,openapi,sample,set-html}.test.ts',
   'tests/security/{config,bucket-settings,headers,uploads-refused,web-server-headers}.test.ts',
   'tests/publishing/{browser-floor,bucket,bucket-damage,found,killed-publish,push-site,same-as-astro-build,share-pictures,start,valid-html,whole-release}.test.ts',
   'tests/api/media-copy.test.ts',

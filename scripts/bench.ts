@@ -5,6 +5,7 @@ import { budgetBench } from './bench/budget.ts'
 import { consoleBench } from './bench/console.ts'
 import { lighthouseBench } from './bench/lighthouse.ts'
 import { memoryBench } from './bench/memory.ts'
+import { navigationBench } from './bench/navigation.ts'
 import { publishBench } from './bench/publish.ts'
 import { readsBench } from './bench/reads.ts'
 import { searchBench } from './bench/search.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   console: consoleBench,
   lighthouse: lighthouseBench,
   memory: memoryBench,
+  navigation: navigationBench,
   publish: publishBench,
   reads: readsBench,
   search: searchBench,

@@ -20,6 +20,7 @@ const THREADS = [
 const PACKAGES = [
   'better-sqlite3',
   'sharp',
+  '@resvg/resvg-wasm',
   '@node-rs/argon2',
   '@fastify/swagger-ui',
   'tinypool',

@@ -11,6 +11,8 @@ import { foldersAreTrue, scriptFiles } from './adapter/script-files.ts'
 import { serviceWorker } from './adapter/service-worker.ts'
 import { sharePictures } from './adapter/share-pictures.ts'
 import { wakeDirective } from './adapter/wake-directive.ts'
+import { RULES } from './src/features/ahead/rules.ts'
+import { hashOf } from './src/lib/page-policy.ts'
 
 const compilesRenderer = process.env.KARIGAR_TARGET === 'server'
 const isDev = process.argv.includes('dev')
@@ -36,6 +38,8 @@ export default defineConfig({
   integrations: [react(), wakeDirective(), ...(compilesRenderer ? [] : [sharePictures(shopOrigin)])],
   security: {
     csp: {
+      // The rules by which browsers prepare pages are put into the page by a script (features/ahead).
+      scriptDirective: { hashes: [hashOf(RULES)] },
       directives: [
         "default-src 'self'",
         "base-uri 'none'",

@@ -17,6 +17,7 @@ import { authProviderFor } from './providers/auth-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
 import { managerDataProvider } from './providers/manager-data-provider.ts'
 import { newQueryClient } from './providers/query-client.ts'
+import { AccountItems } from './layout/AccountItems.tsx'
 import { AccountMenu } from './layout/AccountMenu.tsx'
 import { BarThemeButton } from './layout/BarThemeButton.tsx'
 import { ConsoleBrand } from './layout/ConsoleBrand.tsx'
@@ -99,11 +100,12 @@ function ManagerLayout({ children }: LayoutProps) {
       brand={<ConsoleBrand area="Manager" />}
       nav={nav}
       navLabel="Manager"
+      bottom={nav}
       tools={
         <>
           <LoadingIndicator />
           <BarThemeButton />
-          {user && <AccountMenu user={user} />}
+          {user && <AccountMenu user={user} Items={AccountItems} />}
         </>
       }
     >

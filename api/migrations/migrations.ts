@@ -59,7 +59,9 @@ import * as customers from './0060-customers.ts'
 import * as taxOfOrders from './0061-tax-of-orders.ts'
 import * as pointsOnOrders from './0063-points-on-orders.ts'
 import * as bankLines from './0064-bank-lines.ts'
-import * as faceOfTheSample from './0065-face-of-the-sample.ts'
+import * as indexesInUse from './0065-indexes-in-use.ts'
+import * as categoryLooks from './0069-category-looks.ts'
+import * as faceOfTheSample from './0070-face-of-the-sample.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -123,5 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0061-tax-of-orders': taxOfOrders,
   '0063-points-on-orders': pointsOnOrders,
   '0064-bank-lines': bankLines,
-  '0065-face-of-the-sample': faceOfTheSample,
+  '0065-indexes-in-use': indexesInUse,
+  '0069-category-looks': categoryLooks,
+  '0070-face-of-the-sample': faceOfTheSample,
 }

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { build, type Plugin } from 'vite'
 import { BUILD_TARGET } from './browser-floor.ts'
 
 const QUERY = '?early'
+const FILE_QUERY = '?early-file'
+
+/** Scripts that are files of their own, which pages name as they are compiled; browsers' files are written after the pages. */
+const files = new Map<string, string>()
 
 /** Compiles a script that stands in a page, with what it imports, to the text of one statement. */
 export async function compileEarly(file: string, define: Record<string, string> = {}): Promise<string> {
@@ -25,7 +31,8 @@ export async function compileEarly(file: string, define: Record<string, string> 
 
 /**
  * Makes `import script from './early/name.ts?early'` the text of that script, compiled for browsers: for the few lines
- * that run in the page itself, before the first paint.
+ * that run in the page itself, before the first paint. `?early-file` is the address of the script as a file of its own, which
+ * such lines add where a visit needs it: beside the page's other files, not after them.
  */
 export function earlyScripts(): Plugin {
   let define: Record<string, string> = {}
@@ -37,16 +44,30 @@ export function earlyScripts(): Plugin {
       define = Object.fromEntries(Object.entries(config.define ?? {}).filter(isText))
     },
     async resolveId(source, importer) {
-      if (!source.endsWith(QUERY)) return null
-      const resolved = await this.resolve(source.slice(0, -QUERY.length), importer)
+      const query = [QUERY, FILE_QUERY].find((each) => source.endsWith(each))
+      if (!query) return null
+      const resolved = await this.resolve(source.slice(0, -query.length), importer)
       if (!resolved) this.error(`${source} is not there`)
-      return resolved.id + QUERY
+      return resolved.id + query
     },
     async load(id) {
-      if (!id.endsWith(QUERY)) return null
-      const file = id.slice(0, -QUERY.length)
+      const query = [QUERY, FILE_QUERY].find((each) => id.endsWith(each))
+      if (!query) return null
+      const file = id.slice(0, -query.length)
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(await compileEarly(file, define))}`
+      const code = await compileEarly(file, define)
+      if (query === QUERY) return `export default ${JSON.stringify(code)}`
+      // In development there are no files yet: the script stands in its own address.
+      if (this.environment.mode === 'dev')
+        return `export default ${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)}`
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      const fileName = `_assets/${path.basename(file, '.ts')}.${hash}.js`
+      files.set(fileName, code)
+      return `export default ${JSON.stringify(`/${fileName}`)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

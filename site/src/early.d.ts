@@ -3,3 +3,9 @@ declare module '*?early' {
   const script: string
   export default script
 }
+
+declare module '*?early-file' {
+  /** Address of the compiled script. */
+  const address: string
+  export default address
+}

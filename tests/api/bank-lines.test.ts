@@ -40,6 +40,18 @@ describe('a bank’s statement', () => {
     })
   })
 
+  it('shows every payment from one account, whose number stands with each', async () => {
+    const { upload, open, enter, lines } = await shopWithBank()
+    const from = (amount: string) => credit({ narration: 'BY CLG 000401234567 RAVI KUMAR', amount })
+    await upload(from('1,000.00'))
+    const [line] = await open()
+    expect(line?.reference).toBe('000401234567')
+    expect((await enter(line)).statusCode).toBe(200)
+    await upload(from('1,000.00'), from('2,500.00'), from('500.00'))
+    expect((await open()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([500, 2500])
+    expect((await lines({ state: 'entered' })).map(({ amount }) => amount)).toEqual([1000])
+  })
+
   it('that is uploaded twice at once is kept once', async () => {
     const { shop, admin, open } = await shopWithBank()
     const text = statement([credit(), credit({ amount: '20.00' })])

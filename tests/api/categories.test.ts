@@ -40,6 +40,25 @@ describe('categories', () => {
     expect(await list({ limit: '2', skip: '3' })).toEqual(['Content', 'Marketing'])
   })
 
+  it('choose an icon and a motif, which shoppers’ pages read', async () => {
+    const { call, as } = await signedIn()
+    const chosen = await call('PUT', '/api/admin/categories/design', {
+      as,
+      json: { name: 'Design', icon: 'lotus', motif: 'kolam' },
+    })
+    expect(chosen.json()).toMatchObject({ icon: 'lotus', motif: 'kolam' })
+    // What a change leaves out stays.
+    await call('PUT', '/api/admin/categories/design', { as, json: { name: 'Design' } })
+    const shown = (await call('GET', '/api/public/categories-with-services')).json<Category[]>()
+    expect(shown.find(({ id }) => id === 'design')).toMatchObject({ icon: 'lotus', motif: 'kolam' })
+    expect(shown.find(({ id }) => id === 'media')).toMatchObject({ icon: '', motif: '' })
+    const unknown = await call('PUT', '/api/admin/categories/design', {
+      as,
+      json: { name: 'Design', motif: 'unicorns' },
+    })
+    expect(unknown.statusCode).toBe(422)
+  })
+
   it('are added, read, changed and deleted', async () => {
     const { call, as } = await signedIn()
     const json = {
@@ -55,6 +74,8 @@ describe('categories', () => {
       name: 'Illustration',
       description: 'Drawn by hand',
       subcategories: ['Books', 'Comics'],
+      icon: '',
+      motif: '',
       state: 'live',
       goes_live_at: null,
       taken_down_at: null,

@@ -1,70 +1,11 @@
-import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
+import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
-import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
-import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { addDays } from '@karigar/contract/base/shop-clock'
 import { describe, expect, it } from 'vitest'
+import { customer, PHONE } from '../support/customer-money.ts'
 import { newOrder, placeOrder } from '../support/orders.ts'
-import { newPayment, shopWithOrder, today } from '../support/payments.ts'
-
-const PHONE = '9812345670'
-
-/** Builds a shop in which a customer has two orders of ₹1,000 that were heard of, and calls about their money. */
-async function customer() {
-  const made = await shopWithOrder()
-  const { shop, admin, token, service, customer: id } = made
-  const as = admin
-  const second = await placeOrder(shop, newOrder(service), token)
-  const orders = [made.order, second] as const
-  const hear = (...ids: string[]) =>
-    shop.call('PUT', '/api/admin/orders/heard', { as, json: { ids, heard: true } })
-  // The first order that the shop was built with is not asked for.
-  const all = await shop.call('GET', '/api/admin/orders', {
-    as,
-    query: { filter: JSON.stringify({ user_id: id }) },
-  })
-  const first = all.json<AdminOrder[]>().find((one) => !orders.some((order) => order.id === one.id))
-  await hear(...orders.map((order) => order.id))
-  await shop.call('PUT', `/api/admin/orders/${first?.id}/status`, { as, json: { status: 'cancelled' } })
-  const revenue = async () =>
-    (await shop.call('GET', '/api/admin/orders/statistics/summary', { as })).json<OrderStatistics>()
-      .total_revenue
-  const before = await revenue()
-  const post = (what: string, json: object = {}, of = id, options = {}) =>
-    shop.call('POST', `/api/admin/customers/${of}/${what}`, { as, json, ...options })
-  return {
-    ...made,
-    id,
-    orders,
-    hear,
-    post,
-    read: async (of = id) =>
-      (await shop.call('GET', `/api/admin/customers/${of}`, { as })).json<CustomerMoney>(),
-    list: async (filter: object, query: Record<string, string> = {}) =>
-      (
-        await shop.call('GET', '/api/admin/customers', {
-          as,
-          query: { filter: JSON.stringify(filter), ...query },
-        })
-      ).json<CustomerSums[]>(),
-    divide: (amounts: number[], changes: object = {}) =>
-      post('payments', {
-        ...newPayment({ amount: 2200, method: 'bank-transfer', reference: 'N-778899' }),
-        parts: amounts.map((amount, index) => ({ order_id: orders[index]?.order_id, amount })),
-        ...changes,
-      }),
-    /** Rupees that came in since the shop was built. */
-    revenue: async () => Math.round(((await revenue()) - before) * 100) / 100,
-    paymentsOf: async (order: string) =>
-      (await shop.call('GET', `/api/admin/orders/${order}/payments`, { as })).json<OrderPayments>(),
-    guest: async () => {
-      const order = await placeOrder(shop, { ...newOrder(service), contact_name: 'Asha', phone: PHONE })
-      await hear(order.id)
-      return order
-    },
-  }
-}
+import { newPayment, today } from '../support/payments.ts'
 
 describe('the list of customers', () => {
   it('has accounts and guests with what they owe, and finds them by name, number and age of what is open', async () => {
@@ -99,6 +40,13 @@ describe('the list of customers', () => {
       overdue: 1000,
       oldest_due_on: addDays(today(), -60),
     })
+    // Who owes nothing stands last, whichever way the list is sorted.
+    for (const direction of ['ASC', 'DESC']) {
+      const days = await list({}, { sort: JSON.stringify(['oldest_due_on', direction]) })
+      const firstWithout = days.findIndex(({ oldest_due_on }) => oldest_due_on === null)
+      expect(firstWithout).toBeGreaterThan(0)
+      expect(days.slice(firstWithout).every(({ oldest_due_on }) => oldest_due_on === null)).toBe(true)
+    }
     const wrong = await shop.call('GET', '/api/admin/customers', {
       as: admin,
       query: { filter: JSON.stringify({ owes: 'ever' }) },
@@ -204,68 +152,20 @@ describe('credit', () => {
   })
 })
 
-describe('a guest', () => {
-  it('becomes a customer when staff say so, with credit and notes, and the account sees no order by that', async () => {
-    const { shop, admin, token, id, post, read, guest, list } = await customer()
-    const order = await guest()
-    const other = await guest()
-    expect((await read(order.id)).same).toMatchObject([{ id: other.id, name: 'Asha' }])
-    await post('payments', { ...newPayment({ amount: 90 }), parts: [] }, order.id)
-    await shop.call('POST', `/api/staff/customers/${order.id}/notes`, {
-      as: admin,
-      json: { text: 'Calls late' },
-    })
-    expect((await post('join', { guest_id: id })).statusCode).toBe(422)
-    expect((await post('join', { guest_id: id }, order.id)).statusCode).toBe(409)
-    const joined = (await post('join', { guest_id: order.id })).json<CustomerMoney>()
-    expect(joined).toMatchObject({ credit: 90, open: 2000 + order.totalAmount })
-    expect((await shop.call('GET', `/api/admin/customers/${order.id}`, { as: admin })).statusCode).toBe(404)
-    expect(await list({ q: 'Asha' })).toMatchObject([{ id: other.id }])
-    const file = await shop.call('GET', `/api/staff/customers/${id}/file`, { as: admin })
-    expect(file.json()).toMatchObject({ notes: [{ text: 'Calls late' }] })
-    const own = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
-    expect(own.statusCode).toBe(404)
-
-    const apart = (customer_id: string) =>
-      shop.call('PUT', `/api/admin/orders/${order.id}/person`, { as: admin, json: { customer_id } })
-    expect((await apart(id)).json()).toEqual({ customer_id: order.id })
-    expect((await apart(id)).statusCode).toBe(409)
-    expect(await read(order.id)).toMatchObject({ open: order.totalAmount, credit: 0 })
-    expect(await read()).toMatchObject({ open: 2000, credit: 90 })
-  })
-
-  it('gets a number from staff, and is proposed as the same by it, without any account seeing the order', async () => {
-    const { shop, admin, token, read, guest, service } = await customer()
-    const known = await guest()
-    const order = await placeOrder(shop, newOrder(service))
-    const contact = (json: object) =>
-      shop.call('PUT', `/api/admin/orders/${order.id}/contact`, { as: admin, json })
-    expect((await contact({ contact_name: 'Asha', phone: '12' })).statusCode).toBe(422)
-    const saved = await contact({ contact_name: ' Asha  Rao ', phone: '+91 98123 45670' })
-    expect(saved.json()).toMatchObject({ contact_name: 'Asha Rao', phone: '9812345670', user_id: null })
-    expect(await read(order.id)).toMatchObject({ name: 'Asha Rao', same: [{ id: known.id }] })
-    const own = await shop.call('GET', `/api/users/orders/${order.order_id}`, { as: token })
-    expect(own.statusCode).toBe(404)
-  })
-
-  it('takes the credit along when an account claims the order', async () => {
-    const { shop, admin, token, id, post, read, service } = await customer()
-    const placed = await placeOrder(shop, newOrder(service))
-    await post('payments', { ...newPayment({ amount: 90 }), parts: [] }, placed.id)
-    const { url } = (await shop.call('GET', `/api/admin/orders/${placed.id}/page`, { as: admin })).json<{
-      url: string
-    }>()
-    const claim = { order_id: placed.order_id, key: url.split('#')[1] }
-    const claimed = await shop.call('POST', '/api/users/orders/claim', {
-      as: token,
-      json: { orders: [claim] },
-    })
-    expect(claimed.json()).toEqual({ order_ids: [placed.order_id] })
-    expect(await read(id)).toMatchObject({ credit: 90 })
-  })
-})
-
 describe('a reminder', () => {
+  it('names ten orders, and says how many more there are', async () => {
+    const { shop, admin, id, service, token, hear } = await customer()
+    const more = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(shop, newOrder(service), token)),
+    )
+    await hear(...more.map((order) => order.id))
+    const { text } = (await shop.call('GET', `/api/admin/customers/${id}/reminder`, { as: admin })).json<{
+      text: string
+    }>()
+    expect(text.match(/\/order\/KG-/g)).toHaveLength(10)
+    expect(text).toContain('and 2 more orders.')
+  })
+
   it('names what is open with the links to the orders, and is remembered', async () => {
     const { shop, admin, post, list, id, orders, divide } = await customer()
     const reminder = await shop.call('GET', `/api/admin/customers/${id}/reminder`, { as: admin })

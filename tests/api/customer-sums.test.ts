@@ -1,9 +1,13 @@
 import type { CustomerMoney, CustomerSums } from '@karigar/contract/sales/customer-money.wire'
+import type { PeriodFigures } from '@karigar/contract/office/dashboard.wire'
 import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readStatement } from '../../api/src/modules/sales/customers/statement.ts'
 import { spentSource } from '../../api/src/modules/sales/orders/order-points.ts'
+import { freeLine } from '../support/order-desk.ts'
 import { givePoints, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 import { newDeduction, newPayment, shopWithOrder } from '../support/payments.ts'
 
@@ -27,10 +31,22 @@ const act = fc.oneof(
   }),
   fc.record({ kind: fc.constantFrom('divide' as const, 'give-back' as const), amount }),
   fc.record({
+    kind: fc.constant('change' as const),
+    amount: fc.constantFrom(333.5, 800, 1150),
+    order: which,
+  }),
+  fc.record({
+    kind: fc.constant('set' as const),
+    status: fc.constantFrom('pending', 'paid', 'failed', 'refunded', 'unpaid'),
+    order: which,
+  }),
+  fc.record({
     kind: fc.constantFrom(
       'write-off' as const,
       'expect-again' as const,
       'keep-surplus' as const,
+      'agree' as const,
+      'take-back' as const,
       'cancel' as const,
       'go-on' as const,
     ),
@@ -41,7 +57,7 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-it('says the same of a customer in lists, dues, statement and revenue, to the paisa, after any acts', async () => {
+it('says the same of a customer in lists, dues, statement and dashboard, to the paisa, after any acts', async () => {
   const { shop, admin, service } = await shopWithOrder()
   const { db } = shop.app
   const as = admin
@@ -52,7 +68,19 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         query: filter ? { filter: JSON.stringify(filter), range: '[0,999]' } : {},
       })
     ).json<Reply>()
-  const revenue = async () => paise((await get<OrderStatistics>('orders/statistics/summary')).total_revenue)
+  /** What the dashboard says of the shop's money, in paise: revenue in four places, and what is open. */
+  const dashboard = async () => {
+    const { total_revenue, recent_revenue, open_amount } =
+      await get<OrderStatistics>('orders/statistics/summary')
+    const { revenue, days } = await get<PeriodFigures>('dashboard/period')
+    const ofDays = days.reduce((sum, day) => sum + paise(day.revenue), 0)
+    return {
+      revenue: [...[total_revenue, recent_revenue, revenue].map(paise), ofDays],
+      open: paise(open_amount),
+    }
+  }
+  const openOf = (orders: readonly AdminOrder[]) =>
+    orders.reduce((total, order) => total + paise(order.open), 0)
   const accepted = new Set<string>()
 
   await fc.assert(
@@ -66,7 +94,8 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
       ]
       const ids = (await get<AdminOrder[]>('orders', { customer_id: id })).map((order) => order.id)
       await shop.call('PUT', '/api/admin/orders/heard', { as, json: { ids, heard: true } })
-      const before = await revenue()
+      const before = await dashboard()
+      const openBefore = openOf(await get<AdminOrder[]>('orders', { customer_id: id }))
       let moved = 0
 
       /** Returns the call of an act, and the paise that it moves when it is accepted. */
@@ -94,6 +123,37 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
               json: { points: rupees },
             })
             return [statusCode, 0]
+          }
+          case 'take-back': {
+            const [first] = (await get<TaxDeduction[]>('tax-deductions')).filter(
+              ({ order_id }) => order_id === order?.order_id,
+            )
+            return [
+              await post(`tax-deductions/${first?.id}/take-back`, { reason: 'Because' }),
+              -paise(first?.amount ?? 0),
+            ]
+          }
+          case 'change': {
+            const { headers } = await shop.call('GET', `/api/admin/${at}/versions`, { as })
+            const { statusCode } = await shop.call('PUT', `/api/admin/${at}/content`, {
+              as,
+              headers: { 'if-match': String(headers.etag) },
+              json: { lines: [freeLine({ price: rupees })], discount: 0, discount_reason: null, note: null },
+            })
+            return [statusCode, 0]
+          }
+          case 'agree': {
+            const { version } = await get<AdminOrder>(at)
+            const json = { version }
+            return [(await shop.call('PUT', `/api/admin/${at}/agreement`, { as, json })).statusCode, 0]
+          }
+          case 'set': {
+            const entriesOf = async () => (await get<OrderPayments>(`${at}/payments`)).entries
+            const known = (await entriesOf()).length
+            const json = { purchase_status: done.status }
+            const { statusCode } = await shop.call('PUT', `/api/admin/${at}/purchase-status`, { as, json })
+            const entered = (await entriesOf()).slice(known).filter(({ kind }) => kind === 'adjustment')
+            return [statusCode, entered.reduce((sum, entry) => sum + paise(entry.amount), 0)]
           }
           case 'divide': {
             const { dues } = await get<CustomerMoney>(`customers/${id}`)
@@ -132,9 +192,11 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
         moved += sum
       }
 
-      expect(await revenue()).toBe(before + moved)
-      const listed = await get<AdminOrder[]>('orders', { customer_id: id })
-      const open = listed.reduce((total, order) => total + paise(order.open), 0)
+      const open = openOf(await get<AdminOrder[]>('orders', { customer_id: id }))
+      expect(await dashboard()).toEqual({
+        revenue: before.revenue.map((sum) => sum + moved),
+        open: before.open + open - openBefore,
+      })
       const money = await get<CustomerMoney>(`customers/${id}`)
       const [row] = await get<CustomerSums[]>('customers', { id: [id] })
       expect([paise(money.open), paise(row?.open ?? 0)]).toEqual([open, open])
@@ -143,9 +205,20 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
       const rows = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).execute()
       // What was paid too much stays on its order until staff keep it as credit.
       const surplus = rows.reduce(
-        (total, order) => total + Math.max(0, order.paid_paise + order.waived_paise - order.total_paise),
+        (total, order) => total + Math.max(0, order.paid_paise - (order.agreed_paise ?? order.total_paise)),
         0,
       )
+      // Staff are told of it, and of what was paid for a cancelled order; deducted tax is no money.
+      const entries = await db.selectFrom('payments').selectAll().execute()
+      const over = rows.reduce((total, order) => {
+        const deducted = entries
+          .filter(({ order_id, method }) => order_id === order.id && method === 'none')
+          .filter(({ kind }) => kind === 'tax-deducted' || kind === 'refund')
+          .reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+        const payable = order.status === 'cancelled' ? 0 : (order.agreed_paise ?? order.total_paise)
+        return total + Math.max(0, order.paid_paise - Math.max(deducted, payable))
+      }, 0)
+      expect(money.surpluses.reduce((total, one) => total + paise(one.amount), 0)).toBe(over)
       const points = await db.selectFrom('points_entries').selectAll().where('user_id', '=', id).execute()
       for (const { id: orderId, points_paise } of rows) {
         const spent = points.filter(({ source }) => source === spentSource(orderId))
@@ -165,6 +238,36 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
             { kind: 'use', amount: 333.33, order: 1 },
             { kind: 'give-back', amount: 100 },
             { kind: 'deduct', amount: 100, order: 1 },
+            { kind: 'take-back', order: 1 },
+          ],
+        ],
+        [
+          [
+            { kind: 'pay', amount: 1700, order: 0 },
+            { kind: 'keep-surplus', order: 0 },
+            { kind: 'change', amount: 1150, order: 0 },
+            { kind: 'agree', order: 0 },
+            { kind: 'use', amount: 100, order: 0 },
+            { kind: 'set', status: 'paid', order: 0 },
+          ],
+        ],
+        [
+          [
+            { kind: 'deduct', amount: 999.5, order: 1 },
+            { kind: 'pay', amount: 0.5, order: 1 },
+          ],
+        ],
+        [
+          [
+            { kind: 'pay', amount: 100, order: 0 },
+            { kind: 'write-off', order: 0 },
+            { kind: 'change', amount: 800, order: 0 },
+            { kind: 'pay', amount: 1000, order: 0 },
+            { kind: 'keep-surplus', order: 0 },
+            { kind: 'pay', amount: 999.5, order: 1 },
+            { kind: 'change', amount: 333.5, order: 1 },
+            { kind: 'cancel', order: 1 },
+            { kind: 'keep-surplus', order: 1 },
           ],
         ],
         [
@@ -184,7 +287,9 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     },
   )
   expect([...accepted].toSorted()).toEqual([
+    'agree',
     'cancel',
+    'change',
     'deduct',
     'divide',
     'expect-again',
@@ -193,7 +298,9 @@ it('says the same of a customer in lists, dues, statement and revenue, to the pa
     'keep-surplus',
     'pay',
     'refund',
+    'set',
     'spend',
+    'take-back',
     'use',
     'write-off',
   ])

@@ -1,9 +1,10 @@
 import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/sales/work-lists'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
-import type { PeriodFigures, WorkToday } from '@karigar/contract/office/dashboard.wire'
+import type { PeriodFigures, TodayItem, WorkItem, WorkToday } from '@karigar/contract/office/dashboard.wire'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readToday } from '../../api/src/modules/office/dashboard/today.actions.ts'
 import { readPeriod, readWorkToday } from '../../api/src/modules/office/dashboard/dashboard.actions.ts'
 import type { OrdersTable } from '../../api/src/database/tables/sales.tables.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
@@ -147,6 +148,131 @@ describe('what needs somebody today', () => {
     expect([wrong.statusCode, wrong.json().errors]).toEqual([
       422,
       { due: 'This must be one of today, overdue.' },
+    ])
+  })
+})
+
+describe('the list of what somebody has to do', () => {
+  const keyed = (items: readonly WorkItem[]) => items.map(({ kind, id }) => [kind, id])
+
+  it('has what a customer waits for first at the top, and each order once', async () => {
+    const { shop, admin, place, db } = await shopWithOrders()
+    const now = new Date().toISOString()
+    const day = shopDate(new Date())
+    const heard = { heard_at: now, promised_on: addDays(day, 9) }
+    const notSent = await place({})
+    const due = await place({ ...heard, status: 'in-progress', due_on: day })
+    const overdue = await place({ ...heard, status: 'in-progress', due_on: addDays(day, -1) })
+    // Overdue as well, but nobody has answered it yet.
+    const unanswered = await place({ ...heard, due_on: addDays(day, -3) })
+    const agreed = await place(heard)
+    await db
+      .insertInto('order_agreements')
+      .values({
+        order_id: agreed,
+        version: 1,
+        way: 'customer',
+        actor_id: null,
+        actor_name: 'Customer',
+        created_at: now,
+      })
+      .execute()
+    const paid = await place(heard)
+    await db
+      .insertInto('payment_notices')
+      .values({
+        id: 'notice',
+        order_id: paid,
+        utr: '123456789012',
+        amount_paise: 260_900,
+        state: 'open',
+        reason: null,
+        decided_by: null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    const answer = await shop.call('GET', '/api/admin/today', { as: admin })
+    const items = answer.json<TodayItem[]>()
+    const expected = [
+      ['payment-to-confirm', paid],
+      ['order-agreed', agreed],
+      ['order-unanswered', unanswered],
+      ['order-overdue', overdue],
+      ['order-due', due],
+    ]
+    expect(keyed(items).filter(([kind]) => kind !== 'payment-overdue')).toEqual([
+      ...expected,
+      ['order-not-sent', notSent],
+    ])
+    expect(items[0]).toMatchObject({ amount: 2609, at: now })
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+
+    const manager = await tokenOf(shop, 'manager')
+    const theirs = await shop.call('GET', '/api/manager/today', { as: manager })
+    // A manager is told of the paid order as of any other new one, and of no amount.
+    expect(keyed(theirs.json<WorkItem[]>())).toEqual([
+      ['order-agreed', agreed],
+      ['order-unanswered', unanswered],
+      ['order-unanswered', paid],
+      ['order-overdue', overdue],
+      ['order-due', due],
+      ['order-not-sent', notSent],
+    ])
+    expect(theirs.body).not.toContain('amount')
+    expect((await shop.call('GET', '/api/admin/today', { as: manager })).statusCode).toBe(403)
+  })
+
+  it('has the meetings of the day until they are over', async () => {
+    const { db } = await shopWithOrders()
+    const day = shopDate(new Date())
+    const [sample] = await db.selectFrom('bookings').selectAll().execute()
+    const at = (time: string) => shopMoment(day, time).toISOString()
+    for (const [id, from, to] of [
+      ['morning', '09:00', '09:30'],
+      ['noon', '12:00', '12:30'],
+    ] as const)
+      await db
+        .insertInto('bookings')
+        .values({ ...sample!, id, status: 'booked', starts_at: at(from), ends_at: at(to) })
+        .execute()
+    const meetings = async (time: string) =>
+      keyed(await readToday(db, true, shopMoment(day, time))).filter(([kind]) => kind === 'meeting')
+    expect(await meetings('09:15')).toEqual([
+      ['meeting', 'morning'],
+      ['meeting', 'noon'],
+    ])
+    expect(await meetings('09:30')).toEqual([['meeting', 'noon']])
+    expect(await readToday(db, false, shopMoment(day, '09:15'))).toEqual([])
+  })
+
+  it('has the drafts that were not published at their time, and the payments that did not come', async () => {
+    const { place, db, service } = await shopWithOrders()
+    const order = await place({
+      heard_at: '2025-01-01T00:00:00.000Z',
+      status: 'completed',
+      due_on: '2025-01-02',
+    })
+    await db.updateTable('orders').set({ payment_due_on: '2025-01-02' }).where('id', '=', order).execute()
+    const missed_at = '2025-01-03T00:00:00.000Z'
+    await db
+      .insertInto('service_drafts')
+      .values({
+        service_id: service,
+        content: '{}',
+        based_on: 'etag',
+        saved_by: null,
+        saved_at: missed_at,
+        publish_at: null,
+        planned_by: null,
+        planned_for: null,
+        missed_at,
+        missed_because: 'The service was changed.',
+      })
+      .execute()
+    expect(keyed(await readToday(db, true))).toEqual([
+      ['payment-overdue', order],
+      ['draft-missed', service],
     ])
   })
 })

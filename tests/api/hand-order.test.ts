@@ -110,7 +110,7 @@ it('is never given to the account of staff, or to one that was closed', async ()
 })
 
 it('gives the first-order discount under the rule of other orders, unless staff enter one', async () => {
-  const { write, shop, service } = await shopWithCaller()
+  const { write, shop, service, admin } = await shopWithCaller()
   const discountOf = async (changes: Partial<HandOrder>) => (await write(changes)).json<AdminOrder>()
   expect(await discountOf({})).toMatchObject({ discount: 100, discount_reason: null, totalAmount: 900 })
   expect(await discountOf({ discount: 0 })).toMatchObject({ discount: 0, totalAmount: 1000 })
@@ -125,9 +125,14 @@ it('gives the first-order discount under the rule of other orders, unless staff 
     discount_reason: 'Friend',
     totalAmount: 874.9,
   })
+  const offer = async (query: Record<string, string>) =>
+    (await shop.call('GET', '/api/admin/first-offer', { as: admin, query })).json<{ percent: number }>()
+      .percent
   const { id, token } = await registerCustomer(shop)
+  expect([await offer({}), await offer({ customer_id: id })]).toEqual([10, 10])
   await placeOrder(shop, newOrder(service), token)
   expect(await discountOf({ customer_id: id })).toMatchObject({ discount: 0 })
+  expect(await offer({ customer_id: id })).toBe(0)
 })
 
 it.each([

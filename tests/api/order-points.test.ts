@@ -44,6 +44,14 @@ async function shopWithPoints(settings = documentSettings(), held = 300.5) {
 }
 
 describe('spending cashback points on an order', () => {
+  it('is not told to managers', async () => {
+    const { use, order, shop } = await shopWithPoints()
+    await use(40)
+    const as = await tokenOf(shop, 'manager')
+    for (const path of ['orders', `orders/${order.id}`])
+      expect((await shop.call('GET', `/api/manager/${path}`, { as })).body).not.toContain('"points"')
+  })
+
   it('takes them off its total and from the account, and gives them back', async () => {
     const { use, read, points, holds, entries, order, shop, admin, customer } = await shopWithPoints()
     expect(await points()).toEqual({ used: 0, held: 300.5, most: 300.5, fault: null })

@@ -111,6 +111,7 @@ const roundTrips: RoundTrip[] = [
 /** Calls whose body no read returns in that shape. */
 const withoutRead = [
   'PUT /admin/setup/works-alone',
+  'POST /media/draw-cover',
   'POST /auth/login',
   'POST /auth/admin/login',
   'POST /auth/manager/login',
@@ -145,6 +146,7 @@ const withoutRead = [
   'POST /admin/orders/:id/tax-deductions',
   'PUT /admin/tax-deductions/:id',
   'POST /admin/orders/:id/write-off',
+  'POST /admin/tax-deductions/:id/take-back',
   'POST /admin/customers/:id/payments',
   'POST /admin/customers/:id/credit-uses',
   'POST /admin/customers/:id/credit-refunds',

@@ -91,7 +91,10 @@ describe('Paid', () => {
     await writeOff()
     await setPaid({ method: 'cash', received_on: today() })
     const { entries, ...sums } = await payments()
-    expect(entries.at(-1)).toMatchObject({ kind: 'balance', method: 'cash', amount: 600 })
+    expect(entries.slice(-2)).toMatchObject([
+      { kind: 'balance', method: 'cash', amount: 600 },
+      { kind: 'write-off', amount: -600 },
+    ])
     expect(sums).toMatchObject({ purchase_status: 'paid', paid: 1000 })
     expect(await revenue()).toBe(1000)
   })
@@ -110,6 +113,42 @@ describe('Paid', () => {
 })
 
 describe('deducted tax', () => {
+  it('that was entered by mistake is taken back with a reason, and the order asks for it again', async () => {
+    const { shop, admin: as, pay, deduct, payments, deductions, revenue } = await calls()
+    await pay(newPayment({ amount: 900 }))
+    await deduct(newDeduction())
+    const [entered] = await deductions()
+    const takeBack = (json: object) =>
+      shop.call('POST', `/api/admin/tax-deductions/${entered?.id}/take-back`, { as, json })
+    expect((await takeBack({ reason: ' ' })).statusCode).toBe(422)
+    const taken = await takeBack({ reason: 'For another order' })
+    expect([taken.statusCode, taken.json()]).toMatchObject([
+      200,
+      { purchase_status: 'pending', paid: 900, open: 100, deducted: 0 },
+    ])
+    expect((await payments()).entries.at(-1)).toMatchObject({
+      kind: 'refund',
+      method: 'none',
+      amount: -100,
+      note: 'For another order',
+    })
+    expect([await deductions(), await revenue()]).toEqual([[], 900])
+    expect((await takeBack({ reason: 'Again' })).statusCode).toBe(404)
+  })
+
+  it('is no money that could be given back or kept as credit', async () => {
+    const { shop, admin: as, at, pay, deduct, payments } = await calls()
+    await pay(newPayment({ amount: 900 }))
+    await deduct(newDeduction())
+    const refund = (amount: number) =>
+      shop.call('POST', `${at}/refunds`, { as, json: newPayment({ amount }) })
+    expect((await refund(900.01)).statusCode).toBe(422)
+    await shop.call('PUT', `${at}/status`, { as, json: { status: 'cancelled' } })
+    expect(await payments()).toMatchObject({ surplus: 900, deducted: 100 })
+    expect((await refund(900)).statusCode).toBe(201)
+    expect(await payments()).toMatchObject({ paid: 100, surplus: 0 })
+  })
+
   it('counts as paid and as revenue, and its certificate is missing until it is entered', async () => {
     const { shop, admin, pay, deduct, payments, revenue, deductions, order } = await calls()
     await pay(newPayment({ amount: 900 }))

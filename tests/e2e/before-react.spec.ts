@@ -109,3 +109,27 @@ test('an island that fails to load shows a message and keeps the input', async (
   await expect(page.getByText('This part of the page could not be loaded')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
+
+test('a filled cart shows its lines before React has come, and the same ones with their controls after it', async ({
+  page,
+}) => {
+  await page.goto('/services/logo-design')
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Added Logo Design to cart')).toBeVisible()
+  const release = await holdReact(page)
+  await page.goto('/cart')
+  const row = page.locator('.cart-row').first()
+  await expect(row.getByRole('link', { name: 'Logo Design' })).toBeVisible()
+  await expect(row).toContainText('Wordmark · Standard')
+  await expect(page.locator('.cart-row:visible')).toHaveCount(1)
+  await expect(row.locator('img')).toBeVisible()
+  const read = (await row.innerText()).split('\n').filter(Boolean)
+  const { height } = (await row.boundingBox()) ?? { height: NaN }
+  expect(read.some((text) => /^₹[\d,]+$/.test(text))).toBe(true)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  const after = await row.innerText()
+  for (const text of read) expect(after).toContain(text)
+  expect((await row.boundingBox())?.height).toBe(height)
+})

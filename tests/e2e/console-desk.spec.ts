@@ -174,6 +174,7 @@ test('the dashboardâ€™s active orders lead to the same rows, and orders are filt
   const since = orders.filter(({ created_at }) => shopDate(new Date(created_at)) >= day)
   expect(since.length).toBeGreaterThan(0)
   expect(since.length).toBeLessThan(orders.length)
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByRole('textbox', { name: 'From' }).fill(day)
   await expect(rowsOf(page)).toHaveCount(since.length)
   await page.getByRole('textbox', { name: 'From' }).fill('')
@@ -203,15 +204,20 @@ test('each account has its own list settings in a browser, also in the managerâ€
   }
   await signIn('admin')
   await page.goto('/manager/orders')
+  const byNumber = page.getByRole('columnheader', { name: 'Order ID' }).locator('.Mui-active')
   await choose(page, 'Status', 'Completed')
-  await expect(page).toHaveURL(/completed/)
-  // The screen stores the filter a moment after the address has it.
+  await page.getByRole('button', { name: /^Sort by order id/i }).click()
+  await expect(byNumber).toBeVisible()
+  // The screen stores the order a moment after the address has it.
   await expect
-    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('"completed"'))))
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('"order_id"'))))
     .toBe(true)
   await page.goto('/manager/orders')
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Completed')
+  await expect(byNumber).toBeVisible()
+  // Filters hide rows, so they are left behind.
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('All Statuses')
   await signIn('manager')
   await page.goto('/manager/orders')
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('All Statuses')
+  await expect(page.getByRole('columnheader', { name: 'Order ID' })).toBeVisible()
+  await expect(byNumber).toHaveCount(0)
 })

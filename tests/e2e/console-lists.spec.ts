@@ -23,7 +23,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   const choice = page.getByRole('combobox', { name: 'Category' })
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
 
-  await test.step('filters set in quick succession are all kept, even for the next visit', async () => {
+  await test.step('filters set in quick succession all count; another visit begins without them, and Back has them again', async () => {
     await choice.click()
     await page.getByRole('option', { name: 'Design' }).click()
     const search = page.getByPlaceholder('Search services...')
@@ -47,7 +47,12 @@ test('lists can be searched, filtered, sorted and exported, and their records se
     await expect(page).toHaveURL(/logo/)
     await expect(rows.first()).toContainText(/logo/i)
     await goWithin(page, '/admin/labels')
+    await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible()
     await goWithin(page, '/admin/services')
+    await expect(choice).toHaveText('All Categories')
+    await expect(page.getByPlaceholder('Search services...')).toHaveValue('')
+    await page.goBack()
+    await page.goBack()
     await expect(choice).toHaveText('Design')
     await expect(page.getByPlaceholder('Search services...')).toHaveValue('logo')
     await expect(rows.first()).toContainText(/logo/i)
@@ -146,10 +151,10 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   await test.step('icons show a tooltip to the pointer and to the keyboard', async () => {
     const hint = page.getByRole('tooltip')
     await page
-      .getByRole('link', { name: /^Duplicate / })
+      .getByRole('link', { name: /^Edit / })
       .first()
       .hover()
-    await expect(hint).toHaveText('Duplicate')
+    await expect(hint).toHaveText('Edit')
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(hint).toBeHidden()
     await page
@@ -157,7 +162,7 @@ test('lists can be searched, filtered, sorted and exported, and their records se
       .first()
       .focus()
     await page.keyboard.press('Tab')
-    await expect(hint).toHaveText('Duplicate')
+    await expect(hint).toHaveText('Delete')
     await page.keyboard.press('Escape')
     await expect(hint).toBeHidden()
     // A resting pointer does not show the tooltip of another row that moves under it.
@@ -174,7 +179,11 @@ test('lists can be searched, filtered, sorted and exported, and their records se
   })
 
   await test.step('duplicating a service fills in the form and saves nothing by itself', async () => {
-    await goWithin(page, '/admin/services/logo-design/duplicate')
+    await page
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Service' })
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/ \(copy\)$/)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -210,17 +219,31 @@ test('lists can be searched, filtered, sorted and exported, and their records se
     await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeVisible()
   })
 
-  await test.step('cards are sorted by a control above them', async () => {
+  await test.step('cards are sorted in the sheet of filters, which Back closes without a change', async () => {
     await goWithin(page, '/admin/labels')
     const names = page.getByRole('main').getByRole('listitem').getByRole('heading')
     await expect(names.first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+    const turn = sheet.getByRole('button', { name: /^(Ascending|Descending)$/ })
+    const open = () => page.getByRole('button', { name: 'Filter and sort' }).click()
+    await open()
+    await sheet.getByRole('combobox', { name: 'Sort by' }).click()
     await page.getByRole('option', { name: 'Name' }).click()
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
-    const turn = page.getByRole('button', { name: /^(Ascending|Descending)$/ })
+    await expect(sheet.getByRole('combobox', { name: 'Sort by' })).toHaveText('Name')
     const before = await turn.textContent()
+    await expectNoViolations(page)
+    await sheet.getByRole('button', { name: 'Show' }).click()
+    await expect(sheet).toBeHidden()
     await expect.poll(async () => inOrder(await names.allTextContents())).toBe(before)
+    const shown = page.url()
+    await open()
     await turn.press('Enter')
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    expect(page.url()).toBe(shown)
+    await open()
+    await turn.press('Enter')
+    await sheet.getByRole('button', { name: 'Show' }).click()
     await expect.poll(async () => inOrder(await names.allTextContents())).not.toBe(before)
     await expectNoViolations(page)
   })

@@ -76,6 +76,7 @@ test('orders that are not sent are marked, filtered, filed away together and bro
   })
 
   await test.step('the filter shows them, and they are brought back', async () => {
+    await page.getByRole('button', { name: 'More filters' }).click()
     await choose(page, 'Chat', 'Filed away')
     await expect(row(page, first)).toContainText('Filed away')
     await page.getByLabel('Select all on this page').check()

@@ -6,10 +6,24 @@ import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/serv
 import { userMessages } from '@karigar/contract/accounts/user.words'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { helpGroups } from '../../admin/src/help/topics.ts'
+import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: 'console-owner' })
+
+/** The sidebar (specification §2). */
+const SCREENS = [
+  'Dashboard',
+  'Categories',
+  'Labels',
+  'Services',
+  'Orders',
+  'Bookings',
+  'Users',
+  'Payment Settings',
+  'Settings',
+]
 
 const alertIn = (dialog: ReturnType<Page['getByRole']>) => dialog.getByRole('alert')
 
@@ -245,17 +259,7 @@ test('the history is in the menu under the name, and the sidebar has what the sp
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible()
   const entries = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  await expect(entries).toHaveText([
-    'Dashboard',
-    'Categories',
-    'Labels',
-    'Services',
-    'Orders',
-    'Bookings',
-    'Users',
-    'Payment Settings',
-    'Settings',
-  ])
+  await expect(entries).toHaveText([...SCREENS])
 })
 
 test('the help has at least 20 topics, links to existing screens and is found by the search', async ({
@@ -295,13 +299,23 @@ test('the help has at least 20 topics, links to existing screens and is found by
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the bar shows the shop’s whole name, and the account menu switches the theme', async ({ page }) => {
+  test('More has the shop’s whole name and all screens, and the account menu switches the theme', async ({
+    page,
+  }) => {
     await enterConsole(page)
-    const name = page.getByRole('banner').getByText('Karigar', { exact: true })
+    await expect(page.getByRole('banner').getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await page.getByRole('button', { name: 'More' }).click()
+    const more = page.getByRole('dialog', { name: 'More' })
+    const name = more.getByText('Karigar', { exact: true })
     await expect(name).toBeVisible()
+    await expect(more.getByRole('navigation', { name: 'Admin' }).getByRole('link')).toHaveText([...SCREENS])
+    await expectNoViolations(page)
     const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight && clientHeight < 30
     expect(await name.evaluate(isWhole)).toBe(true)
+    await more.getByRole('link', { name: 'Labels' }).click()
+    await expect(more).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeVisible()
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('menuitem', { name: 'Dark theme' }).click()
     await expect(page.getByRole('menu')).toBeHidden()

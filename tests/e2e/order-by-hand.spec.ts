@@ -49,6 +49,10 @@ test('staff write an order for a caller, and one for an account', async ({ page,
     await page.getByRole('option', { name: session.name }).click()
     await dialog.getByLabel('What for').fill('Poster')
     await dialog.getByLabel('Price of one').fill('1000')
+    // What is told on the phone is what is recorded.
+    const sums = dialog.getByRole('status').filter({ hasText: 'Subtotal' })
+    await expect(sums).toContainText('First-order discount−₹100')
+    await expect(sums).toContainText('Total₹900')
     await dialog.getByRole('button', { name: 'Record order' }).click()
     await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(session.email)
     await expect(page.getByRole('region', { name: 'Services' })).toContainText('₹900')

@@ -36,11 +36,15 @@ test('a customer uses points on an order’s page and takes them back, and staff
   await expectNoViolations(page)
   await points.getByRole('button', { name: 'Use cashback points: ₹50.50' }).dblclick()
   await expect(page.getByText(orderPointsWords.isUsed)).toBeVisible()
+  // The page is shown from its top, not from where its longer form had been read.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(sums).toContainText('Cashback points−₹50.50')
+  await page.keyboard.press('Shift')
   await expect(points).toContainText('₹50.50 of this order is paid with your points.')
   await points.getByRole('button', { name: 'Take the points back' }).click()
   await expect(page.getByText(orderPointsWords.isTakenBack)).toBeVisible()
   await expect(sums).not.toContainText('Cashback points')
+  await page.keyboard.press('Shift')
 
   await test.step('staff see what the account holds, and are told of what it does not', async () => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 390, height: 844 } })

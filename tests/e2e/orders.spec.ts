@@ -144,6 +144,8 @@ test('a guest’s order in this browser is added to the account that signs in', 
     await page.goto(`/orders/${theirs.order_id}#key=${linked}`)
     await expect(page.getByRole('heading', { level: 1, name: accountMessages.claimQuestion })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(theirs.service_name)
+    // The key opens the order, so it goes with the tab.
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(linked)
     await page.getByRole('button', { name: 'Add to my account' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${theirs.order_id}` })).toBeVisible()
     await expect(page.getByText(accountMessages.claimAdded(theirs.order_id))).toBeVisible()

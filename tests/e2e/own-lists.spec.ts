@@ -131,6 +131,7 @@ test('what is set up without a connection is kept here and sent when the connect
 test('on a phone the filters are kept, too, and the dialog fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterConsole(page, '/admin/orders')
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'My filters' }).click()
   await expect(panel(page)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

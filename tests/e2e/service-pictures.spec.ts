@@ -40,7 +40,7 @@ test.describe('the gallery', () => {
     await expectPicture(area, 5)
   })
 
-  test('loads a small copy of the first picture on a phone, then the full one, then the others', async ({
+  test('loads a small copy of the first picture on a phone, then the full one, and the others once it is touched', async ({
     browser,
     shop,
   }) => {
@@ -61,6 +61,9 @@ test.describe('the gallery', () => {
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toMatch(/-banner-1200x800\.webp$/)
     expect(asked[0]).toMatch(/-banner-1200x800-640w\.webp$/)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.endsWith('-1-1200x800.webp'))).toEqual([])
+    await page.keyboard.press('Shift')
     await expect.poll(() => asked.some((path) => path.endsWith('-1-1200x800.webp'))).toBe(true)
     await context.close()
   })

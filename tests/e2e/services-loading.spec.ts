@@ -23,12 +23,36 @@ async function dataIs(page: Page, refused: boolean): Promise<() => void> {
 
 test('the page says that the services are loading, and then shows them', async ({ page }) => {
   const release = await dataIs(page, false)
-  await page.goto('/services?search=logo')
+  // No word of a card begins so: only the index finds it.
+  await page.goto('/services?search=lgoo')
   await expect(page.getByText('Loading services...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Development' })).toBeHidden()
   release()
   await expect(titles(page).first()).toHaveText('Logo Design')
   await expect(page.getByText('Loading services...')).toBeHidden()
+})
+
+test('a search by link shows the cards that the page has, until the index is there', async ({ page }) => {
+  const release = await dataIs(page, false)
+  await page.goto('/services?search=logo')
+  await expect(titles(page).first()).toHaveText('Logo Design')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading services...' })).toBeVisible()
+  release()
+  await expect(count(page)).toHaveText(/^\d+ services for “logo”$/)
+  await expect(titles(page).first()).toHaveText('Logo Design')
+})
+
+test('no card stands in for a search that asks for more than cards tell', async ({ page }) => {
+  const release = await dataIs(page, false)
+  for (const query of [
+    'search=logo&sort=price-low',
+    'search=logo&subcategory=Branding',
+    'search=logo&page=2',
+  ]) {
+    await page.goto(`/services?${query}`, { waitUntil: 'load' })
+    await expect(titles(page)).toHaveCount(0)
+  }
+  release()
 })
 
 test('what shows the results is fetched side by side, because each file found in another costs a round trip', async ({
@@ -92,7 +116,7 @@ for (const width of [360, 1440])
 test('the newest search wins while the services load', async ({ page }) => {
   const release = await dataIs(page, false)
   await page.goto('/services?search=logo')
-  await expect(page.getByText('Loading services...')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading services...' })).toBeVisible()
   await searchBox(page).fill('podcast')
   await searchBox(page).press('Enter')
   release()

@@ -198,7 +198,7 @@ test('an empty result suggests a corrected word, the closest services and other 
 
 test('a link to a fragment of the page leaves the form and the results unchanged', async ({ page }) => {
   await page.goto('/services?category=Design&search=logo')
-  await expect(titles(page).first()).toHaveText('Logo Design')
+  await expect(count(page)).toHaveText('3 services for “logo” in Design')
   await titles(page)
     .first()
     .evaluate((title) => title.setAttribute('data-seen', ''))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transact } from '../../api/src/database/transact.ts'
 import { LEASE_SECONDS } from '../../api/src/publishing/lease.ts'
 import { findPublication, updatePublication } from '../../api/src/publishing/publication.repository.ts'
 import { expectTakeover, patiently, publishInTheMiddle } from '../support/interrupted-publish.ts'
@@ -24,7 +25,7 @@ afterAll(() => shop.end(), PATIENCE)
 async function handOver(process: ShopProcess, until: number): Promise<string | null> {
   process.freeze()
   try {
-    return await shop.db.transaction().execute(async (trx) => {
+    return await transact(shop.db, async (trx) => {
       await trx.selectFrom('publication').select('id').forUpdate().noWait().execute()
       const { lease_holder, lease_until } = await findPublication(trx)
       await updatePublication(trx, {

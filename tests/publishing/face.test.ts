@@ -58,16 +58,63 @@ it('gives every page the shop’s colours in a style sheet of its own, without a
   await setFace({ colours: PINE })
   const second = String(await sheetOf('index.html'))
   expect(second).not.toBe(first)
-  expect(await sheets()).toEqual(
-    [path.basename(second)].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
-  )
-  expect((await call('GET', first)).statusCode).toBe(404)
+  // A page that was fetched before its colours changed finds the sheet that it names.
+  expect((await call('GET', first)).body).toBe(sheet.body)
 
   await setFace(undefined)
   expect(await sheetOf('index.html')).toBeUndefined()
-  expect(await sheets()).toEqual([])
+  for (const name of [first, second]) expect((await call('GET', name)).statusCode).toBe(200)
   // Every change went into the release that was live.
   expect(await liveRelease()).toBe(release)
+})
+
+it('keeps the style sheets of the last looks only, also in a new release', async () => {
+  const { done, liveRelease, setFace, sheets, sheetOf } = await shopWithFace()
+  const named: string[] = []
+  for (const main of [
+    '#111111',
+    '#222222',
+    '#333333',
+    '#444444',
+    '#555555',
+    '#666666',
+    '#777777',
+    '#888888',
+  ]) {
+    await setFace({ colours: { ...INDIGO, main } })
+    named.push(path.basename(String(await sheetOf('index.html'))))
+  }
+  const found = async () => (await sheets()).filter((name) => name.endsWith('.css')).toSorted()
+  expect(await found()).toEqual(named.slice(-6).toSorted())
+  const before = await liveRelease()
+  await done('anew')
+  expect(await liveRelease()).not.toBe(before)
+  expect(await found()).toEqual(named.slice(-5).toSorted())
+})
+
+it('gives pages the type, the corners and the pattern that a shop has chosen', async () => {
+  const { call, live, page, setFace, sheetOf } = await shopWithFace()
+  expect(await page('index.html')).toMatch(/<link rel="preload" href="\/_assets\/anek-latin-text/)
+  await setFace({ type: 'book', corners: 'square', pattern: 'dots' })
+  const sheet = await call('GET', String(await sheetOf('index.html')))
+  expect(sheet.body).toContain("--font-text:'Shop Text'")
+  expect(sheet.body).toContain('--radius:0;')
+  expect(sheet.body).toContain('--pattern:url("data:image/svg+xml,')
+  const files = [...sheet.body.matchAll(/url\('(\/fonts\/[^']+)'\)/g)].map(([, name = '']) => name)
+  expect(files).toHaveLength(6)
+  for (const file of files) {
+    const font = await call('GET', file)
+    expect([font.statusCode, font.headers['content-type'], font.headers['cache-control']]).toEqual([
+      200,
+      'font/woff2',
+      'public, max-age=31536000, immutable',
+    ])
+  }
+  const preloads = [...(await page('index.html')).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)]
+  expect(preloads.map(([, name]) => name)).toEqual(
+    files.filter((name) => /mukta-400-latin|eczar-700-latin/.test(name)),
+  )
+  expect(await readdir(path.join(live, 'fonts'))).toContain('LICENSE.txt')
 })
 
 it('refuses what is no colour and says where', async () => {

@@ -178,12 +178,12 @@ describe('publishing', () => {
     const publishing = async () => (await shop.call('GET', '/api/admin/publishing', { as: shop.as })).json()
     const { pages } = await publishing()
     const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
-    // The service page and its cart prices.
+    // The service page, its cart prices and its cover.
     await expect.poll(publishing).toMatchObject({
       state: 'live',
       catalogue_revision: 3,
       published_revision: 3,
-      pages: pages + 2,
+      pages: pages + 3,
     })
     expect(await shop.page(`services/${saved.json().id}.html`)).toContain('Festival poster design')
   })

@@ -73,7 +73,19 @@ it(
   'the live site is identical to the output of astro build for the same shop',
   { timeout: 120_000 },
   async () => {
-    const files = await compared(await buildTestApp({ site: await compiledSite(), drawsPictures: true }))
+    const shop = await buildTestApp({ site: await compiledSite(), drawsPictures: true })
+    // Two services without a picture, which have a cover.
+    await shop.app.db
+      .deleteFrom('service_thumbnails')
+      .where('service_id', 'in', ['logo-design', 'website-copywriting'])
+      .execute()
+    await shop.app.db
+      .updateTable('services')
+      .set({ service_banner: null })
+      .where('id', 'in', ['logo-design', 'website-copywriting'])
+      .execute()
+    const files = await compared(shop)
+    expect(files.filter((name) => name.startsWith('covers/'))).toHaveLength(2)
     expect(files.length).toBeGreaterThan(75)
     expect(files).toEqual(expect.arrayContaining(['og/logo-design.jpg', 'sitemap.xml', 'sw.js']))
   },

@@ -10,7 +10,12 @@ import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
-import { drawSharePicture, type ShareCard } from '../../api/src/publishing/share-pictures/draw-picture.ts'
+import { USUAL_COVERS } from '@karigar/contract/catalogue/covers/cover-colors'
+import {
+  drawSharePicture,
+  NO_PICTURES,
+  type ShareCard,
+} from '../../api/src/publishing/share-pictures/draw-picture.ts'
 import { createSharePictures } from '../../api/src/publishing/share-pictures/share-pictures.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { compiledSite } from '../support/compiled-site.ts'
@@ -203,8 +208,9 @@ describe('a picture', () => {
     price: 'From ₹4,999',
     note: 'Delivered in 3 days',
     shop: 'Karigar',
+    face: { mark: { kind: 'marigold' }, logo: null },
     picture: null,
-    hue: 1,
+    cover: { id: 'logo', category: { name: 'Design', motif: '', icon: '' }, hue: 1, palette: USUAL_COVERS },
   }
 
   it.each([
@@ -215,14 +221,17 @@ describe('a picture', () => {
     ['control characters and half a character', 'a\u0000\u0008\uD800b\uFFFE'],
     ['nothing at all', ' \n '],
   ])('is drawn whatever the title is: %s', async (_name, title) => {
-    const bytes = await drawSharePicture({ ...card, title, over: title, note: title, shop: title }, null)
+    const bytes = await drawSharePicture(
+      { ...card, title, over: title, note: title, shop: title },
+      NO_PICTURES,
+    )
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
   it('is identical for the same card and different for another price', async () => {
-    const drawn = await drawSharePicture(card, null)
-    expect((await drawSharePicture(card, null)).equals(drawn)).toBe(true)
-    expect((await drawSharePicture({ ...card, price: 'From ₹5,999' }, null)).equals(drawn)).toBe(false)
+    const drawn = await drawSharePicture(card, NO_PICTURES)
+    expect((await drawSharePicture(card, NO_PICTURES)).equals(drawn)).toBe(true)
+    expect((await drawSharePicture({ ...card, price: 'From ₹5,999' }, NO_PICTURES)).equals(drawn)).toBe(false)
   })
 
   it('looks the same on a machine without fonts, including the rupee sign and Hindi', async () => {
@@ -238,13 +247,13 @@ describe('a picture', () => {
         '--input-type=module',
         '--eval',
         `const { drawSharePicture } = await import(${JSON.stringify(module)})
-        process.stdout.write((await drawSharePicture(${JSON.stringify(shown)}, null)).toString('base64'))`,
+        process.stdout.write((await drawSharePicture(${JSON.stringify(shown)}, ${JSON.stringify(NO_PICTURES)})).toString('base64'))`,
       ],
       { env: { PATH: process.env.PATH, FONTCONFIG_FILE: fontless }, maxBuffer: 2 ** 24 },
     )
-    const here = await drawSharePicture(shown, null)
+    const here = await drawSharePicture(shown, NO_PICTURES)
     // Rendering may shift strokes by a pixel; missing glyphs or those of another font differ far more.
-    const boxes = await drawSharePicture({ ...shown, price: 'From \u{10FFFD}4,999' }, null)
+    const boxes = await drawSharePicture({ ...shown, price: 'From \u{10FFFD}4,999' }, NO_PICTURES)
     const apart = await distance(here, Buffer.from(stdout, 'base64'))
     expect(apart).toBeLessThan((await distance(here, boxes)) / 2)
   })

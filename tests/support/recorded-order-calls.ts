@@ -10,6 +10,7 @@ import { type CallShop, type Method, type Prepared, simple } from './call-shop.t
 import { freeLine } from './order-desk.ts'
 import { givePoints, newOrder, placeOrder } from './orders.ts'
 import { credit, openLines, statement, uploadStatement } from './bank.ts'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { newDeduction, newPayment, offerUpi, today } from './payments.ts'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 
@@ -247,6 +248,12 @@ export const RECORDED_ORDER_CALLS = {
     await shop.call('POST', `${at}/write-off`, { as: admin, json: { reason: 'Closed down' } })
     const json = { reason: 'Has written' }
     return () => shop.call('POST', `${at}/expect-again`, { as: admin, json })
+  },
+  'POST /admin/tax-deductions/:id/take-back': async ({ shop, admin, at }) => {
+    const made = await shop.call('POST', `${at}/tax-deductions`, { as: admin, json: newDeduction() })
+    const [entry] = made.json<OrderPayments>().entries
+    const json = { reason: 'For another order' }
+    return () => shop.call('POST', `/api/admin/tax-deductions/${entry?.id}/take-back`, { as: admin, json })
   },
   'POST /admin/orders/:id/payment-notices/:notice/confirm': answered(({ confirm }, notice) =>
     confirm(notice, { amount: 1000, received_on: shopDate(new Date()) }),

@@ -1,12 +1,10 @@
-import { alertGroup, alertPath } from '@karigar/contract/accounts/alert.rules'
+import { alertGroup } from '@karigar/contract/accounts/alert.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNotify, useStoreContext, useNotificationContext } from 'react-admin'
-import { useLocation, useNavigate, Link } from 'react-router-dom'
-import { alertMessages, alertSentence } from '@karigar/contract/accounts/alert.words'
-import { Box, Button } from '@mui/material'
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useNotify, useStoreContext } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { countInTab } from '../components/tab-title.ts'
 import type { ConsoleArea } from '../providers/session.ts'
 import { newAlerts, type Told, toldOf } from './new-alerts.ts'
@@ -14,8 +12,11 @@ import { countAll, type KeptList, seenHere } from './seen-here.ts'
 import { useAlerts, useAlertStream, useEachAlertState, useSeeAlerts } from './use-alerts.ts'
 import { renewPushQuietly } from '../push/renew-push.ts'
 
+// Loaded with the first alert.
+const AlertToast = lazy(() => import('./AlertToast.tsx').then((m) => ({ default: m.AlertToast })))
+
 /** First parts of the keys of what shows orders and their payments, and of what shows meetings. */
-const ORDERS = new Set<unknown>(['orders', 'order', 'dashboard', 'manager figures'])
+const ORDERS = new Set<unknown>(['orders', 'order', 'dashboard', 'manager figures', 'today'])
 const MEETINGS = new Set<unknown>(['bookings', 'bookings of a week', 'dashboard'])
 
 /** Tells whether a query shows what these alerts are about. */
@@ -52,7 +53,12 @@ export function AlertCenter({ area }: { area: ConsoleArea }) {
       told.current = toldOf(before, next)
       const alerts = before === null ? [] : newAlerts(before, next)
       if (alerts.length === 0) return
-      notify(<AlertToast alerts={alerts} area={area} />, { type: 'info' })
+      notify(
+        <Suspense fallback={null}>
+          <AlertToast alerts={alerts} area={area} />
+        </Suspense>,
+        { type: 'info' },
+      )
       // Forms take in what is fetched only while they hold nothing of their own.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(alerts, queryKey) })
     },
@@ -94,39 +100,4 @@ function usePushes(area: ConsoleArea): void {
     serviceWorker.addEventListener('message', open)
     return () => serviceWorker.removeEventListener('message', open)
   }, [area, navigate])
-}
-
-interface AlertToastProps {
-  /** Those that have just come, newest first; at least one. */
-  alerts: readonly Alert[]
-  area: ConsoleArea
-}
-
-/** What has happened, with the way there: to the one thing, or to the list where there are several. */
-function AlertToast({ alerts, area }: AlertToastProps) {
-  const { resetNotifications } = useNotificationContext()
-  const [newest] = alerts
-  if (!newest) return null
-  const isOne = alerts.length === 1
-  // The list as a whole, not as it was left: a filter could hide what has happened.
-  const list = `${newest.order_id === null ? '/admin/bookings' : `/${area}/orders`}?filter=%7B%7D`
-  const path = isOne ? alertPath(newest, area) : list
-  // An admin in the managers' area is told of meetings, which are in the other console.
-  const isHere = path.startsWith(`/${area}/`)
-  const target = isHere ? { component: Link, to: path.slice(area.length + 1) } : { href: path }
-  return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-      {isOne ? alertSentence(newest) : alertMessages.several(alerts.length)}
-      <Button
-        {...target}
-        color="inherit"
-        size="small"
-        variant="outlined"
-        onClick={resetNotifications}
-        sx={{ minHeight: 32 }}
-      >
-        Show
-      </Button>
-    </Box>
-  )
 }

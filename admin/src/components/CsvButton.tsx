@@ -4,7 +4,7 @@ import { csvMessages } from '@karigar/contract/base/common.words'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin'
-import { toCsv, type CsvFile } from './csv.ts'
+import type { CsvFile } from './csv.ts'
 import { download } from '@karigar/contract/base/download'
 import { fetchAll } from './fetch-all.ts'
 
@@ -23,6 +23,7 @@ export function CsvButton<RecordType extends RaRecord>({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const records = await fetchAll<RecordType>(dataProvider, resource, { filter: filterValues, sort })
+      const { toCsv } = await import('./csv.ts')
       const content = new Blob([toCsv(columns, records, rowsOf)], { type: 'text/csv;charset=utf-8' })
       download(`${fileName}-${shopDate(new Date())}.csv`, content)
       return records.reduce((rows, record) => rows + rowsOf(record), 0)

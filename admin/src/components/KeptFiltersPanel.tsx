@@ -23,19 +23,12 @@ import {
   useSavedQueries,
   type SavedQuery,
 } from 'react-admin'
+import { listAddress } from './list-address.ts'
 import { QuietLine } from './Texts.tsx'
 
 /** Returns the address that shows a list as it was when its filters were kept. */
-export function addressOf({ value: { filter, sort, perPage } }: SavedQuery): string {
-  const query = new URLSearchParams({
-    displayedFilters: '{}',
-    filter: JSON.stringify(filter ?? {}),
-    page: '1',
-    ...(sort && { sort: sort.field, order: sort.order }),
-    ...(perPage && { perPage: String(perPage) }),
-  })
-  return `?${query}`
-}
+const addressOf = ({ value: { filter, sort, perPage } }: SavedQuery): string =>
+  listAddress({ filter: filter ?? {}, sort, perPage })
 
 /** Lists the kept filters of the list, with a field that keeps the present ones under a name. */
 export function KeptFiltersPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Card, Typography, type Theme } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import {
   ColumnsButton,
   ListBase,
@@ -11,15 +11,19 @@ import {
   type SortPayload,
 } from 'react-admin'
 import { REFRESH_MS } from '../providers/query-client.ts'
-import { CardSort, type Sorts } from './CardSort.tsx'
 import { DialogButton } from './DialogButton.tsx'
 import type { CsvFile } from './csv.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { Hints } from './Hints.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
+import type { ListFilter } from './list-filters.ts'
+import type { ListBarProps } from './list-bar-props.ts'
+import { ListBar } from './ListBar.tsx'
+import type { Sorts } from './list-sorts.ts'
 import { PageHeader } from './PageHeader.tsx'
 import { RecordCards, type CardContent } from './RecordCards.tsx'
-import { RowLinks } from './RowLinks.tsx'
+import { pressableRows, RowLinks } from './RowLinks.tsx'
+import { DensityButton, useDense } from './density.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { usePrefetchList } from './use-prefetch-list.ts'
 import { isSignedOut } from '../providers/errors.ts'
@@ -32,13 +36,21 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   titleLevel?: 'h1' | 'h2'
   /** Label of the Add button; absent if records are not added by hand. */
   addLabel?: string
-  /** Further controls beside the heading, such as links to other views of the list. */
+  /** Links to the list's other views, beside the heading. */
+  views?: ReactNode
+  /** Further controls, which a phone shows on demand. */
   tools?: ReactNode
   sort: SortPayload
   /** The list's permanent filter. */
   filter?: Readonly<Record<string, string>>
   loadFailed: string
-  filters?: ReactNode
+  /** The search above the list; absent if it has none. */
+  search?: ListBarProps['search']
+  filters?: readonly ListFilter[]
+  /** What stands in place of search and filters. */
+  bar?: ReactNode
+  /** What the list needs beside its filters, such as an upload; above them, on phones below. */
+  intro?: ReactNode
   /** False for a list that costs too much to be fetched again every half minute; a press on Refresh fetches it. */
   followed?: boolean
   /** Content of the CSV export; absent if the list must not be exported. */
@@ -53,9 +65,26 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   sorts: Sorts
 }
 
-/** A table wider than its card scrolls inside it, with the last column (the actions) kept in view. */
+/** The height of the console's bar, under which the head of a long table stays in view, in pixels. */
+const BAR = 60
+
+/**
+ * A table wider than its card scrolls inside it, with the last column (the actions) kept in view. In one that fits, the head
+ * stays in view.
+ */
 const tableCard = {
-  overflowX: 'auto',
+  '&[data-wide]': { overflowX: 'auto' },
+  '& :is(td, th)': { px: { lg: '8px' } },
+  '& td': { py: { lg: '4px' } },
+  '& tr > :first-of-type': { pl: { lg: '14px' } },
+  '&:not([data-wide]), &:not([data-wide]) .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '&:not([data-wide]) th': { position: 'sticky', top: BAR, zIndex: 1, bgcolor: 'background.paper' },
+  '&[data-dense]': {
+    '& td': { py: '1px', height: 29 },
+    '& .second': { display: 'none' },
+    '& label': { height: 27 },
+    '& td .MuiTypography-root, & td .MuiChip-root': { whiteSpace: 'nowrap' },
+  },
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
   // The tint of the row that is pointed at, over the background.
   '& tbody tr:hover > :last-child': {
@@ -73,16 +102,30 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     title,
     titleLevel = 'h1',
     addLabel,
+    views,
     tools,
     sort,
     filter,
     loadFailed,
-    filters,
+    search,
+    filters = NO_FILTERS,
+    bar,
+    intro,
     followed = true,
     csv,
     ...content
   } = props
   const notify = useNotify()
+  const phone = useIsPhone()
+  const keeps = search !== undefined || filters.length > 0 || bar !== undefined
+  const actions = (tools || keeps || csv) && (
+    <>
+      {tools}
+      {keeps && <KeptFilters />}
+      <ColumnsMenu />
+      {csv && <CsvButton {...csv} />}
+    </>
+  )
   return (
     <ListBase
       sort={sort}
@@ -98,35 +141,53 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       }}
     >
       <PageHeader title={title} level={titleLevel}>
-        {tools}
-        {filters && <KeptFilters />}
-        <ColumnsMenu />
-        {csv && <CsvButton {...csv} />}
-        {addLabel && <AddButton label={addLabel} />}
+        {phone ? (
+          views
+        ) : (
+          <>
+            {views}
+            {actions || <ColumnsMenu />}
+            {addLabel && <AddButton label={addLabel} />}
+          </>
+        )}
       </PageHeader>
-      <FilteredContent filters={filters} filter={filter}>
+      <FilteredContent filter={filter}>
+        {!phone && intro}
+        {bar}
+        {(!bar || phone) && (
+          <ListBar
+            {...(search && { search })}
+            filters={filters}
+            sorts={content.sorts}
+            tools={actions}
+            {...(addLabel && { addLabel })}
+          />
+        )}
+        {phone && intro}
         <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />
       </FilteredContent>
     </ListBase>
   )
 }
 
+const NO_FILTERS: readonly ListFilter[] = []
+
 function FilteredContent({
-  filters,
   filter,
   children,
-}: Pick<ListScreenProps<RaRecord>, 'filters' | 'filter'> & { children: ReactNode }) {
+}: Pick<ListScreenProps<RaRecord>, 'filter'> & { children: ReactNode }) {
   usePrefetchList(filter)
-  return (
-    <AskedFiltersContext value={useAskedFilters()}>
-      {filters}
-      {children}
-    </AskedFiltersContext>
-  )
+  return <AskedFiltersContext value={useAskedFilters()}>{children}</AskedFiltersContext>
 }
 
-/** Chooses which columns of the table are shown, and in which order; the choice is the user’s on every device. */
-const ColumnsMenu = () => (useIsPhone() ? null : <ColumnsButton variant="outlined" size="medium" />)
+/** Chooses how many rows fit, and which columns of the table are shown in which order; both are the user’s. */
+const ColumnsMenu = () =>
+  useIsPhone() ? null : (
+    <>
+      <DensityButton />
+      <ColumnsButton variant="outlined" size="medium" />
+    </>
+  )
 
 function AddButton({ label }: { label: string }) {
   return (
@@ -142,13 +203,38 @@ function AddButton({ label }: { label: string }) {
   )
 }
 
+/** The card of a table, which knows whether its table fits into it. */
+function TableCard({ children }: { children: ReactNode }) {
+  const [isDense] = useDense()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const measure = () => {
+      // Its own width, not that of the content: an element that scrolls its content is as wide as before.
+      const table = element.querySelector('table')
+      element.toggleAttribute('data-wide', (table?.scrollWidth ?? 0) > element.clientWidth)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    const table = element.querySelector('table')
+    if (table) observer.observe(table)
+    return () => observer.disconnect()
+  })
+  return (
+    <Card ref={card} data-dense={isDense ? '' : undefined} sx={tableCard}>
+      {children}
+    </Card>
+  )
+}
+
 type ListContentProps<RecordType extends RaRecord> = Pick<
   ListScreenProps<RecordType>,
-  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed' | 'sorts'
+  'empty' | 'table' | 'card' | 'addLabel' | 'loadFailed'
 >
 
 function ListContent<RecordType extends RaRecord>(props: ListContentProps<RecordType>) {
-  const { empty, table, card, addLabel, loadFailed, sorts } = props
+  const { empty, table, card, addLabel, loadFailed } = props
   const narrow = useIsPhone()
   const { data, error, total, filterValues, refetch } = useListContext()
   const clearFilters = useClearFilters()
@@ -176,14 +262,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   return (
     <Hints>
       <RowLinks>
-        {narrow ? (
-          <>
-            <CardSort sorts={sorts} />
-            <RecordCards card={card} />
-          </>
-        ) : (
-          <Card sx={tableCard}>{table}</Card>
-        )}
+        <Box sx={pressableRows}>{narrow ? <RecordCards card={card} /> : <TableCard>{table}</TableCard>}</Box>
       </RowLinks>
       <Pagination />
     </Hints>

@@ -1,5 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import { useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { BarTitleContext } from './bar-title.ts'
 import { nameTab } from './tab-title.ts'
 
 interface PageHeaderProps {
@@ -10,17 +12,42 @@ interface PageHeaderProps {
   children?: ReactNode
 }
 
-/** A screen's heading, which also names the browser tab. */
+/** A screen's heading, which also names the browser tab. On phones it stands in the bar, so that the content begins at the top. */
 export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
+  const bar = useContext(BarTitleContext)
   useEffect(() => {
     if (level === 'h1') nameTab(title)
   }, [level, title])
+  const isInBar = level === 'h1' && bar !== null
+  const heading = (
+    <Typography variant={level} sx={isInBar ? inBar : { flex: 1 }}>
+      {title}
+    </Typography>
+  )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
-      <Typography variant={level} sx={{ flex: 1 }}>
-        {title}
-      </Typography>
-      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>{children}</Box>}
-    </Box>
+    <>
+      {isInBar && createPortal(heading, bar)}
+      {(!isInBar || children) && (
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, md: 2.5 } }}
+        >
+          {!isInBar && heading}
+          {children && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>{children}</Box>
+          )}
+        </Box>
+      )}
+    </>
   )
 }
+
+/** At most two lines, the most that the bar has room for. */
+const inBar = {
+  fontSize: '1.125rem',
+  lineHeight: 1.2,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useContext } from 'react'
 import { useResourceContext } from 'react-admin'
 import { RowIcon, type RowIconName } from './RowIcon.tsx'
-import { BaseContext } from './RowLinks.tsx'
+import { BaseContext, wayIn } from './RowLinks.tsx'
 
 interface Face {
   /** Tooltip on hover and keyboard focus; see Hints. */
@@ -10,6 +10,8 @@ interface Face {
   /** Accessible name, including the record's name. */
   label: string
   icon: RowIconName
+  /** Where a press on the row or card leads, too. */
+  isWay?: boolean
 }
 
 type RowActionProps = Face &
@@ -36,18 +38,25 @@ export const RowActionBar = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   marginRight: theme.spacing(-1),
-  '& > a': {
-    display: 'inline-flex',
-    padding: theme.spacing(1),
-    borderRadius: '50%',
+  '& > :is(a, button)': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: 22,
+    background: 'none',
     color: theme.palette.action.active,
+    cursor: 'pointer',
   },
-  '& > a:hover': { backgroundColor: theme.palette.action.hover },
-  [theme.breakpoints.between('md', 'lg')]: { '& > a': { padding: theme.spacing(0.75) } },
+  '& > :is(a, button):hover': { backgroundColor: theme.palette.action.hover },
+  // In a table that is to be dense, for a mouse that points exactly.
+  '@media (pointer: fine)': { '[data-dense] & > :is(a, button)': { height: 28 } },
 }))
 
 /** One icon at the end of a record's row; RowLinks handles its clicks. */
-export function RowAction({ hint, label, icon, ...target }: RowActionProps) {
+export function RowAction({ hint, label, icon, isWay = false, ...target }: RowActionProps) {
   const base = useContext(BaseContext)
   const resource = useResourceContext()
   const attributes = () => {
@@ -57,7 +66,7 @@ export function RowAction({ hint, label, icon, ...target }: RowActionProps) {
     return { href: base + path, 'data-dialog': path }
   }
   return (
-    <a aria-label={label} data-hint={hint} {...attributes()}>
+    <a aria-label={label} data-hint={hint} {...wayIn(isWay)} {...attributes()}>
       <RowIcon name={icon} />
     </a>
   )
@@ -73,24 +82,28 @@ interface RowActionsProps {
   duplicates?: boolean
 }
 
-/** The view, edit, duplicate and delete icons of one record. */
+/** The view, edit and delete icons of one record, and what can be done less often behind a menu. */
 export function RowActions({ id, name, page, duplicates = false }: RowActionsProps) {
   const path = encodeURIComponent(id)
+  const resource = useResourceContext()
   return (
     <RowActionBar>
       {page && (
         <RowAction hint="View on the site" label={`View ${name} on the site`} icon="view" href={page} />
       )}
-      <RowAction hint="Edit" label={`Edit ${name}`} icon="edit" dialog={path} />
-      {duplicates && (
-        <RowAction
-          hint="Duplicate"
-          label={`Duplicate ${name}`}
-          icon="duplicate"
-          dialog={`${path}/duplicate`}
-        />
-      )}
+      <RowAction hint="Edit" label={`Edit ${name}`} icon="edit" dialog={path} isWay />
       <RowAction hint="Delete" label={`Delete ${name}`} icon="delete" dialog={`${path}/delete`} />
+      {duplicates && (
+        <button
+          type="button"
+          aria-label={`More for ${name}`}
+          aria-haspopup="menu"
+          data-hint="More"
+          data-duplicate={`/${resource}/${path}/duplicate`}
+        >
+          <RowIcon name="more" />
+        </button>
+      )}
     </RowActionBar>
   )
 }

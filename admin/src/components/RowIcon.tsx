@@ -1,4 +1,4 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import MoreIcon from '@mui/icons-material/MoreVert'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
@@ -12,7 +12,7 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
 const icons = {
   view: VisibilityIcon,
   edit: EditIcon,
-  duplicate: CopyIcon,
+  more: MoreIcon,
   delete: DeleteIcon,
   cashback: CashbackIcon,
   fires: FiresIcon,

@@ -5,7 +5,7 @@ import { useListContext, useLocation } from 'react-admin'
 import { useChangeFilters } from './use-change-filters.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
 
-interface SearchFilterProps {
+export interface SearchFilterProps {
   label: string
   /** What stands in the empty field; by default the label. */
   placeholder?: string

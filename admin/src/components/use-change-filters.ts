@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type RefObject } from 'react'
 import { useListContext, useNavigate } from 'react-admin'
+import { listAddress } from './list-address.ts'
 
 type FilterValues = Record<string, unknown>
 
@@ -31,16 +32,9 @@ export function useChangeFilters(): (changes: Record<string, string>, options?: 
       const all = Object.entries({ ...askedRef.current, ...changes })
       askedRef.current = Object.fromEntries(all.filter(([, value]) => value !== ''))
       if (!replace) return setFilters(askedRef.current)
-      // setFilters always adds to the history, so this builds the address it would navigate to.
-      const search = new URLSearchParams({
-        displayedFilters: '{}',
-        filter: JSON.stringify(askedRef.current),
-        order: sort.order,
-        page: '1',
-        perPage: String(perPage),
-        sort: sort.field,
-      })
-      navigate({ search: `?${search}` }, { replace: true })
+      // setFilters always adds to the history.
+      const search = listAddress({ filter: askedRef.current, sort, perPage })
+      navigate({ search }, { replace: true })
     },
     [askedRef, navigate, perPage, setFilters, sort],
   )

@@ -12,7 +12,6 @@ import type { ComponentType } from 'react'
 import { Loaded } from '../components/Loaded.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Section } from '../components/Section.tsx'
-import { TwoColumns } from '../components/TwoColumns.tsx'
 import { OrderStatistics } from './OrderStatistics.tsx'
 import { PeriodCard } from './PeriodCard.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
@@ -44,13 +43,12 @@ export function Dashboard() {
   )
 }
 
-function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } }: { data: DashboardData }) {
+function Figures({ data: { users, statistics, work, recent, items } }: { data: DashboardData }) {
   const { total_orders, pending_orders, in_progress_orders, not_sent_orders } = statistics
   const { total_revenue, recent_revenue, order_value, open_amount, overdue_amount } = statistics
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {paymentsToConfirm > 0 && <PaymentsToConfirm count={paymentsToConfirm} />}
-      <WorkToday work={work} />
+      <WorkToday work={work} items={items} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         <StatCard label="Total Users" value={formatAmount(users)} icon={GroupIcon} to="/users" />
         <StatCard label="Total Orders" value={formatAmount(total_orders)} icon={ReceiptIcon} to="/orders" />
@@ -74,37 +72,21 @@ function Figures({ data: { users, statistics, work, recent, paymentsToConfirm } 
           ].join(', ')}
         />
       </Box>
-      <TwoColumns
-        wide={<RecentOrders orders={recent} />}
-        narrow={
-          <>
-            <OrderStatistics statistics={statistics} />
-            <PublishingCard />
-          </>
-        }
-      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          // The orders' card is as high as the two beside it.
+          '& > section:first-of-type': { gridRow: { lg: 'span 2' } },
+        }}
+      >
+        <RecentOrders orders={recent} />
+        <OrderStatistics statistics={statistics} />
+        <PublishingCard />
+      </Box>
       <PeriodCard />
     </Box>
-  )
-}
-
-const PAYMENT_NOTICES = `/orders?filter=${encodeURIComponent(JSON.stringify({ payment_notice: 'open' }))}`
-
-/** Says how many customers have said "I have paid" and wait for an answer, with a link to their orders. */
-function PaymentsToConfirm({ count }: { count: number }) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button component={Link} to={PAYMENT_NOTICES} color="inherit">
-          Show
-        </Button>
-      }
-    >
-      {count === 1
-        ? 'One customer says that an order is paid by UPI. Look for the payment and confirm it.'
-        : `${count} customers say that an order is paid by UPI. Look for the payments and confirm them.`}
-    </Alert>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
 import { Caption, QuietLine } from '../components/Texts.tsx'
 import type { Bar } from './period-words.ts'
@@ -6,7 +6,7 @@ import type { Bar } from './period-words.ts'
 const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((m) => ({ default: m.PeriodChart })))
 
 /** Height of a chart in pixels; kept free until it is there. */
-const HEIGHT = 180
+const HEIGHT = 240
 
 interface PeriodFigureProps {
   title: string
@@ -45,10 +45,15 @@ export function PeriodFigure({ title, total, compared, bars, field, format }: Pe
       <Box
         ref={place}
         aria-hidden
-        sx={{ height: HEIGHT, borderRadius: 1, bgcolor: isTime ? '' : 'action.hover' }}
+        // The line at its foot stands where the chart's will.
+        sx={{
+          height: HEIGHT,
+          borderBottom: isTime ? 0 : 1,
+          borderColor: 'divider',
+        }}
       >
         {isTime && (
-          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <Suspense fallback={null}>
             <PeriodChart bars={bars} field={field} format={format} height={HEIGHT} />
           </Suspense>
         )}

@@ -4,7 +4,9 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } 
 import { Link } from 'react-router-dom'
 import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Section } from '../components/Section.tsx'
+import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
+import { customerName } from '../resources/orders/order-customer.tsx'
 import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
 
 /** The five most recent orders. */
@@ -19,7 +21,15 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
       }
     >
       {orders.length === 0 ? (
-        <Typography color="text.secondary">No orders yet.</Typography>
+        <>
+          <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+            No orders yet. Those of your site come by themselves; those of the phone and the chat you write
+            here.
+          </Typography>
+          <Button component={Link} to="/orders/create" variant="outlined">
+            New order
+          </Button>
+        </>
       ) : (
         <Table
           size="small"
@@ -38,22 +48,25 @@ export function RecentOrders({ orders }: { orders: readonly AdminOrder[] }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {orders.map(({ id, order_id, created_at, status, totalAmount }) => (
-              <TableRow key={id}>
+            {orders.map((order) => (
+              <TableRow key={order.id}>
                 <TableCell>
                   <ScreenLink
-                    to={`/orders/${order_id}`}
-                    sx={{ fontWeight: 600, display: 'inline-block', py: 0.5, whiteSpace: 'nowrap' }}
+                    to={`/orders/${order.order_id}`}
+                    sx={{ fontWeight: 600, display: 'inline-block', pt: 0.5, whiteSpace: 'nowrap' }}
                   >
-                    {order_id}
+                    {order.order_id}
                   </ScreenLink>
+                  <Caption component="div" sx={{ overflowWrap: 'anywhere' }}>
+                    {customerName(order)} · {order.service_name}
+                  </Caption>
                 </TableCell>
-                <TableCell>{formatDay(created_at)}</TableCell>
+                <TableCell sx={{ whiteSpace: { sm: 'nowrap' } }}>{formatDay(order.created_at)}</TableCell>
                 <TableCell>
-                  <StatusBadge status={status} />
+                  <StatusBadge status={order.status} />
                 </TableCell>
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(totalAmount)}
+                  {formatRupees(order.totalAmount)}
                 </TableCell>
               </TableRow>
             ))}

@@ -16,26 +16,27 @@ export function useDashboard() {
   const notify = useNotify()
   const provider = useDataProvider()
   const query = useQuery({
-    queryKey: ['dashboard'],
+    // Keyed as a list, so that it follows what is done to an order.
+    queryKey: ['dashboard', 'getList'],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) => {
-      const newest = (perPage: number, filter = {}) => ({
+      const newest = (perPage: number) => ({
         pagination: { page: 1, perPage },
         sort: { field: 'created_at', order: 'DESC' as const },
-        filter,
+        filter: {},
         signal,
       })
-      const [users, recent, notices, statistics, work] = await Promise.all([
+      const [users, recent, items, statistics, work] = await Promise.all([
         provider.getList('users', newest(1)),
         provider.getList<AdminOrder>('orders', newest(RECENT_ORDERS)),
-        provider.getList<AdminOrder>('orders', newest(1, { payment_notice: 'open' })),
+        call('GET /admin/today', undefined, signal),
         call('GET /admin/orders/statistics/summary', undefined, signal),
         call('GET /admin/dashboard/today', undefined, signal),
       ])
       return {
         users: users.total ?? 0,
         recent: recent.data,
-        paymentsToConfirm: notices.total ?? 0,
+        items,
         statistics,
         work,
       }

@@ -29,7 +29,7 @@ interface ActionDialogProps<Answer, Seen extends Versioned> extends Pick<
   screen?: string
   /** The form's first values; undefined while they are being fetched. */
   start: Values | undefined
-  call: (values: Values, attempt: Attempt) => Promise<Answer>
+  call: (values: Values, attempt: Attempt, seen: Seen) => Promise<Answer>
   /** Returns a sentence for each invalid field. */
   check?: (values: Values, seen: Seen) => NestedErrors
   /** Returns a sentence about a likely slip, asked about once before it is saved; null for none. */
@@ -78,7 +78,7 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
     ...sentences,
     send: (values) => {
       setNews(null)
-      return call(values, { idempotencyKey, version })
+      return call(values, { idempotencyKey, version }, seen)
     },
     onSaved: (answer) => {
       letLeave()

@@ -82,7 +82,7 @@ export const orderHelp: HelpGroup = {
       id: 'tax-deducted',
       question: 'A customer has deducted TDS. How do I enter it?',
       answer: [
-        'Record the money that came as a payment, then press “Tax deducted” under Payments on the order’s page, with section, rate, the deductor’s name and TAN. It counts as paid and as revenue. Under Deducted tax, above the orders, stands each entry by quarter: the certificate is missing there until you enter it.',
+        'Record the money that came as a payment, then press “Tax deducted” under Payments on the order’s page, with section, rate, the deductor’s name and TAN. It counts as paid and as revenue. Under Deducted tax, above the orders, stands each entry by quarter: the certificate is missing there until you enter it. What was entered by mistake is taken back there with a reason, and the order asks for it again.',
       ],
       links: [{ label: 'Deducted tax', to: '/tax-deductions' }],
       words: 'tds income tax tan certificate form 16a quarter section business',
@@ -248,7 +248,7 @@ export const orderHelp: HelpGroup = {
       id: 'payment-gateway',
       question: 'Can customers pay by card or net banking?',
       answer: [
-        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat with Send in WhatsApp, in the words of Payment link among the chat texts; a customer with an account finds it on the order’s page too.',
+        'Yes, by payment links of Razorpay. Enter your keys in Payment Settings and enable Razorpay; then an order’s page makes a link for the advance, the balance or the whole amount. Send it in the chat with Send in WhatsApp, in the words of Payment link among the chat texts; the customer finds it on the order’s page too.',
         'Enter the Webhook URL and a secret of your own in Razorpay’s dashboard, and the same secret in Payment Settings: then a payment is on the order’s page seconds later. Without them, press Ask Razorpay beside the link. Refunds of such payments are made on the order’s page as well, and go back to where the money came from.',
         'Where the customer pays Razorpay’s fee on top, what you asked for is entered. If anything else arrives, you are told: press Enter what came or Give it back on the order’s page. With test keys (rzp_test_…) nothing arrives at all; the dashboard says so.',
       ],

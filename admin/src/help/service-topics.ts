@@ -9,7 +9,7 @@ export const serviceHelp: HelpGroup = {
       question: 'How do I add a service?',
       answer: [
         'Open Services and press Add Service. Title, description, category and at least one price category are needed; pictures and the other details can follow later.',
-        'Press Add Service at the foot of the form: the page of the service is on the site a few seconds later. To begin from a service you have, use Duplicate in its row.',
+        'Press Add Service at the foot of the form: the page of the service is on the site a few seconds later. To begin from a service you have, use Duplicate behind the three dots of its row.',
       ],
       links: [{ label: 'Add a service', to: '/services/create' }],
       words: 'new product create copy',
@@ -170,9 +170,10 @@ export const serviceHelp: HelpGroup = {
       question: 'Which pictures can I upload?',
       answer: [
         'JPEG, PNG, WebP, GIF and AVIF files of up to 15 MB each. The shop makes the smaller copies for phones by itself. A service has one banner and up to twelve thumbnails, which can be dragged into order.',
+        'A service without a picture has a cover with its title and the motif of its category. Draw a picture in its form makes that cover a picture of its own. Motif and icon are chosen in the category’s form.',
       ],
       links: [{ label: 'Services', to: '/services' }],
-      words: 'photo image banner thumbnail gallery',
+      words: 'photo image banner thumbnail gallery cover motif draw icon',
     },
     {
       id: 'synonyms',

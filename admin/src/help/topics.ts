@@ -21,7 +21,7 @@ const people: HelpGroup = {
       answer: [
         'Press the customer’s name, in Orders, Bookings or Users, or find it with the search. The page has the contact, also other names and numbers that were given, all orders and meetings, the points and how they came about, your notes, who referred the customer, and whom the customer referred.',
         'Add a note keeps what the next colleague should know. Customers never see it; it cannot be changed afterwards, and it goes with the account if that is deleted. A meeting is found by the customer’s email address and phone numbers.',
-        'A guest has no account and no page: on the page of a guest’s order, All orders with this number finds the others.',
+        'Under Orders, Customers lists everybody who has ordered, guests too: each has a page with what is open, credit, the statement of account, the orders and your notes. Others with the same number are proposed there, and Join another customer finds those with another one.',
       ],
       links: [{ label: 'Users', to: '/users' }],
       words: 'client profile contact history notes remember referrals crm',
@@ -172,11 +172,11 @@ const shop: HelpGroup = {
       id: 'own-lists',
       question: 'How do I set up the lists for myself?',
       answer: [
-        'Columns chooses which columns a list shows, and in which order. My filters keeps the present filters and order of a list under a name, up to twenty a list. Both are yours on every device on which you sign in, and change nothing for others.',
+        'Columns chooses which columns a list shows, and in which order, and Dense makes the rows of every table low. A list begins without filters at every visit; My filters keeps the present filters and order of a list under a name, up to twenty a list. Columns and My filters are yours on every device on which you sign in, and change nothing for others.',
         'Press ? to see the keys of a screen, such as / to search, N to add, J and K to go through the rows, or G and then S for Services; Keys in the account menu shows them, too, and switches them off.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
-      words: 'columns filters saved keyboard shortcut keys hide',
+      words: 'columns dense rows filters kept saved keyboard shortcut keys hide',
     },
     {
       id: 'backup',

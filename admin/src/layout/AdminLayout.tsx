@@ -1,26 +1,45 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
-import HistoryIcon from '@mui/icons-material/HistoryOutlined'
-import LinkIcon from '@mui/icons-material/LinkOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { lazy, Suspense } from 'react'
 import { LoadingIndicator, useLocation, type LayoutProps } from 'react-admin'
 import { currentUser } from '../providers/session.ts'
-import { ConsoleKeys, KeysMenuItem } from '../keys/ConsoleKeys.tsx'
+import { ConsoleKeys } from '../keys/ConsoleKeys.tsx'
 import { resources } from '../resources/resources.ts'
 import { GlobalSearch } from '../search/GlobalSearch.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { AccountMenuLink } from './AccountMenuLink.tsx'
 import { BarThemeButton } from './BarThemeButton.tsx'
+import { AdminItems } from './AdminItems.tsx'
+import type { BottomEntry } from './bottom-entries.ts'
 import { ConsoleBrand } from './ConsoleBrand.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'
 import { PublishingStatus } from './PublishingStatus.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import type { NavEntry } from './NavLinks.tsx'
+import { NavLinks, type NavEntry } from './NavLinks.tsx'
 import { Spinner } from './Spinner.tsx'
 import { usePublishing } from './use-publishing.ts'
 import { useShopName } from './use-shop.ts'
 
 const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) => ({ default: m.HeldNotice })))
+
+const iconOf = (name: string) => resources.find((resource) => resource.name === name)?.icon ?? DashboardIcon
+
+/** The screens of every day by the names that a phone has room for; More has all by their own. */
+const bottom: readonly BottomEntry[] = [
+  { label: 'Today', to: '/', icon: DashboardIcon },
+  { label: 'Orders', to: '/orders', icon: iconOf('orders'), also: ['/customers', '/bank-lines'] },
+  { label: 'Meetings', to: '/bookings', icon: iconOf('bookings') },
+  {
+    label: 'Catalogue',
+    to: '/services',
+    icon: iconOf('services'),
+    also: ['/categories', '/labels', '/pictures', '/synonyms', '/missed-searches', '/catalogue-order'],
+  },
+]
+
+const elsewhere: readonly NavEntry[] = [
+  { label: 'Customers', to: '/customers', icon: iconOf('users') },
+  { label: 'Help', to: '/help', icon: HelpIcon },
+]
 
 const nav: readonly NavEntry[] = [
   { label: 'Dashboard', to: '/', icon: DashboardIcon },
@@ -39,20 +58,15 @@ export function AdminLayout({ children }: LayoutProps) {
       brand={<ConsoleBrand area="Admin" {...(shopName ? { shopName } : {})} />}
       nav={nav}
       navLabel="Admin"
+      bottom={bottom}
+      more={<NavLinks entries={elsewhere} label="Further screens" />}
       tools={
         <>
           <GlobalSearch />
           <PublishingStatus />
           <LoadingIndicator />
           <BarThemeButton />
-          {user && (
-            <AccountMenu user={user}>
-              <KeysMenuItem />
-              <AccountMenuLink to="/history" icon={HistoryIcon} label="History" />
-              <AccountMenuLink to="/links" icon={LinkIcon} label="Links" />
-              <AccountMenuLink to="/help" icon={HelpIcon} label="Help" />
-            </AccountMenu>
-          )}
+          {user && <AccountMenu user={user} Items={AdminItems} />}
         </>
       }
     >

@@ -1,25 +1,17 @@
-import MenuIcon from '@mui/icons-material/Menu'
-import {
-  AppBar,
-  Badge,
-  Box,
-  Button,
-  Drawer,
-  IconButton,
-  Toolbar,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material'
+import { AppBar, Box, Button, Toolbar, useMediaQuery, type Theme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AlertCenter } from '../alerts/AlertCenter.tsx'
-import { countAll, countAt, shortCount } from '../alerts/seen-here.ts'
+import { countAt } from '../alerts/seen-here.ts'
 import { useAlerts } from '../alerts/use-alerts.ts'
+import { BarTitleContext } from '../components/bar-title.ts'
 import { useIsPhone } from '../components/use-is-phone.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
 import { Flash } from './Notifications.tsx'
+import { BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
+import { PhoneNav } from './PhoneNav.tsx'
 import { isAsking, watchQuestion } from '../providers/confirmation.ts'
 
 const FULL = 224
@@ -31,22 +23,34 @@ interface ConsoleShellProps {
   brand: ReactNode
   nav: readonly NavEntry[]
   navLabel: string
+  /** What a phone has at its lower edge. */
+  bottom: readonly BottomEntry[]
+  /** What follows the navigation behind More on a phone, where not everything is at its lower edge. */
+  more?: ReactNode
   /** Controls at the right end of the bar. */
   tools: ReactNode
   children: ReactNode
 }
 
 /**
- * Bar, navigation and content of a console. The navigation is a drawer on phones, icons on tablets, and full
- * on wider screens.
+ * Bar, navigation and content of a console. The navigation is a bar at the lower edge of phones with the whole of it behind
+ * More, icons on tablets, and full on wider screens.
  */
-export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: ConsoleShellProps) {
+export function ConsoleShell({
+  area,
+  brand,
+  nav,
+  navLabel,
+  bottom,
+  more,
+  tools,
+  children,
+}: ConsoleShellProps) {
   const phone = useIsPhone()
   const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.between('md', 'lg'), { noSsr: true })
-  const [open, setOpen] = useState(false)
   const width = rail ? RAIL : FULL
   const alerts = useAlerts(area)
-  const news = countAll(alerts)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
   const countOf = (to: string) => countAt(alerts, to)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -84,31 +88,16 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
         sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', boxShadow: 'none' }}
       >
         <Toolbar disableGutters sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
-          {phone && (
-            <IconButton
-              aria-label={news > 0 ? `Open navigation, ${shortCount(news)} new` : 'Open navigation'}
-              aria-expanded={open}
-              onClick={() => setOpen(true)}
-            >
-              <Badge badgeContent={news > 0 ? shortCount(news) : undefined} color="error">
-                <MenuIcon />
-              </Badge>
-            </IconButton>
-          )}
-          {brand}
-          <Box sx={{ flex: 1 }} />
+          {phone ? <Box ref={setTitle} sx={{ flex: 1, minWidth: 0, px: 1 }} /> : brand}
+          {!phone && <Box sx={{ flex: 1 }} />}
           {tools}
         </Toolbar>
       </AppBar>
       <Box sx={{ display: 'flex', flex: 1 }}>
         {phone ? (
-          <Drawer
-            open={open}
-            onClose={() => setOpen(false)}
-            slotProps={{ paper: { sx: { width: 264, pt: 1 } } }}
-          >
-            <NavLinks entries={nav} label={navLabel} countAt={countOf} onNavigate={() => setOpen(false)} />
-          </Drawer>
+          <PhoneNav entries={bottom} countAt={countOf} more={more} brand={brand}>
+            <NavLinks entries={nav} label={navLabel} countAt={countOf} />
+          </PhoneNav>
         ) : (
           <Box sx={{ width, flexShrink: 0, borderRight: 1, borderColor: 'divider' }}>
             <Box sx={{ position: 'sticky', top: 60, py: 1.5 }}>
@@ -124,11 +113,15 @@ export function ConsoleShell({ area, brand, nav, navLabel, tools, children }: Co
             flex: 1,
             minWidth: 0,
             px: { xs: 2, lg: 4 },
-            py: { xs: 2, md: 3 },
+            pt: { xs: 1.5, md: 3 },
+            // On phones the bottom bar covers the end.
+            pb: { xs: `calc(${BOTTOM_BAR + 16}px + env(safe-area-inset-bottom))`, md: 3 },
             '&:focus': { outline: 'none' },
           }}
         >
-          <Box sx={{ maxWidth: 1240, mx: 'auto' }}>{children}</Box>
+          <BarTitleContext value={phone ? title : null}>
+            <Box sx={{ maxWidth: 1240, mx: 'auto' }}>{children}</Box>
+          </BarTitleContext>
         </Box>
       </Box>
     </Box>

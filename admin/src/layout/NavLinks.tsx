@@ -26,16 +26,16 @@ interface NavLinksProps {
   label: string
   /** Shows icons only; the names remain for screen readers and as tooltips. */
   rail?: boolean
-  onNavigate?: () => void
   /** Returns how many new things are behind an entry, by its path. */
   countAt?: (to: string) => number
 }
 
-const isCurrent = (path: string, to: string) =>
+/** Tells whether an address is that of a section, or below it. */
+export const isCurrent = (path: string, to: string) =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 
 /** The links of the sidebar, which the layouts name: plain ones, with the current one marked for screen readers, unlike react-admin’s Menu. */
-export function NavLinks({ entries, label, rail = false, onNavigate, countAt }: NavLinksProps) {
+export function NavLinks({ entries, label, rail = false, countAt }: NavLinksProps) {
   const { pathname } = useLocation()
   return (
     <Box component="nav" aria-label={label}>
@@ -52,7 +52,6 @@ export function NavLinks({ entries, label, rail = false, onNavigate, countAt }: 
                   selected={current}
                   aria-current={current ? 'page' : undefined}
                   aria-label={rail ? (count > 0 ? `${name} ${shortCount(count)} new` : name) : undefined}
-                  onClick={onNavigate}
                   sx={{
                     borderRadius: 1,
                     minHeight: 44,

@@ -4,7 +4,7 @@ import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { OutLink, ScreenLink } from '../components/InlineLinks.tsx'
 import type { usePublishing } from './use-publishing.ts'
 import { Facts } from '../components/Facts.tsx'
-import { durationText, formatMoment } from '../components/format.ts'
+import { formatMoment } from '../components/format.ts'
 
 interface PublishingPanelProps extends ReturnType<typeof usePublishing> {
   /** Appearance of the Publish now button. */
@@ -57,15 +57,14 @@ function facts(publishing: Publishing): [string, string][] {
   const behind = publishing.catalogue_revision - publishing.published_revision
   const rows: [string, string][] = [
     ['Last published', publishing.published_at ? formatMoment(publishing.published_at) : 'Never'],
-    ['Revision', `${publishing.published_revision}${behind > 0 ? ` (${behind} behind the catalogue)` : ''}`],
     ['Pages', String(publishing.pages)],
   ]
-  if (publishing.duration_ms !== null) rows.push(['Took', durationText(publishing.duration_ms)])
+  if (behind > 0) rows.push(['Not yet live', behind === 1 ? '1 change' : `${behind} changes`])
   if (publishing.retry_at) rows.push(['Next try', formatMoment(publishing.retry_at)])
   return rows
 }
 
-/** Time, revision, pages and duration of the last publication and, after a failure, its cause. */
+/** Time and pages of the last publication, what is not in it yet and, after a failure, its cause. */
 function PublishingDetails({ publishing }: { publishing: Publishing }) {
   return (
     <>

@@ -1,8 +1,11 @@
 import { Box, Chip, Popover, Typography } from '@mui/material'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { useState } from 'react'
-import { PublishingPanel } from './PublishingPanel.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { siteStateNames, usePublishing, type SiteState } from './use-publishing.ts'
+
+const PublishingPanel = lazy(() =>
+  import('./PublishingPanel.tsx').then((m) => ({ default: m.PublishingPanel })),
+)
 
 const colours = {
   live: 'success',
@@ -54,7 +57,9 @@ export function PublishingStatus() {
         <Typography variant="h2" component="p" sx={{ mb: 1 }}>
           {name}
         </Typography>
-        <PublishingPanel {...live} button={{ variant: 'contained', color: 'secondary' }} />
+        <Suspense fallback={<Box sx={{ height: 110 }} />}>
+          <PublishingPanel {...live} button={{ variant: 'contained', color: 'secondary' }} />
+        </Suspense>
       </Popover>
     </>
   )

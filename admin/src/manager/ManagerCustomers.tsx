@@ -2,18 +2,20 @@ import { managerMessages } from '@karigar/contract/office/manager.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { Customer } from '@karigar/contract/accounts/user.wire'
 import { Typography } from '@mui/material'
-import { Filters } from '../components/Filters.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
 import { RowLink } from '../components/RowLinks.tsx'
-import { SearchFilter } from '../components/SearchFilter.tsx'
 import { customerPath } from '../customers/customer-path.ts'
 import { RecordList } from '../records/RecordList.tsx'
 import { defineRecord } from '../records/define-record.tsx'
 import { dayField } from '../records/fields.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
-const nameLink = ({ id, name }: Customer) => <RowLink screen={customerPath(id)}>{name}</RowLink>
+const nameLink = ({ id, name }: Customer) => (
+  <RowLink screen={customerPath(id)} isWay>
+    {name}
+  </RowLink>
+)
 
 const customerRecord = defineRecord<Customer>({
   one: 'Customer',
@@ -51,11 +53,7 @@ export function ManagerCustomers() {
         isExported={false}
         titleLevel="h2"
         hint={serviceMessages.noneFoundHint}
-        filters={
-          <Filters>
-            <SearchFilter label="Search by name, email or phone" />
-          </Filters>
-        }
+        search={{ label: 'Search by name, email or phone' }}
       />
     </ManagerPanel>
   )

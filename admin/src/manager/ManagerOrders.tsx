@@ -5,7 +5,7 @@ import { DialogButton } from '../components/DialogButton.tsx'
 import { useDialogRoute } from '../components/dialog-route.ts'
 import { Spinner } from '../layout/Spinner.tsx'
 import { RecordList } from '../records/RecordList.tsx'
-import { OrderFilters } from '../resources/orders/OrderFilters.tsx'
+import { orderFilters, orderSearch } from '../resources/orders/order-filters.ts'
 import { OrderStatusDialog } from '../resources/orders/OrderStatusDialog.tsx'
 import { useOrderNumber } from '../resources/orders/use-order-number.ts'
 import { ManagerPanel } from './ManagerPanel.tsx'
@@ -31,6 +31,8 @@ function StatusButton({ order: { id, order_id } }: { order: AdminOrder }) {
   )
 }
 
+const filters = orderFilters(false)
+
 const record = orderRecord({ actions: (order) => <StatusButton order={order} /> })
 
 const ManagerOrderPage = lazy(() =>
@@ -53,7 +55,8 @@ export function ManagerOrders() {
         record={record}
         isExported={false}
         titleLevel="h2"
-        filters={<OrderFilters />}
+        search={orderSearch}
+        filters={filters}
         hint={serviceMessages.noneFoundHint}
       />
       {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} withPayment={false} />}

@@ -5,7 +5,7 @@ import HourglassIcon from '@mui/icons-material/HourglassEmptyOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import { Alert, Box, Card, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
 import { useQuery } from '@tanstack/react-query'
 import { LineItem, LineList } from '../components/LineList.tsx'
@@ -15,6 +15,11 @@ import { Section } from '../components/Section.tsx'
 import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
 import { CustomerLink } from '../customers/CustomerLink.tsx'
 import { managerCall } from '../providers/api.ts'
+
+// The sample's panel, which most who look at the console see first, does without.
+const ManagerToday = lazy(() =>
+  import('../today/ManagerToday.tsx').then((m) => ({ default: m.ManagerToday })),
+)
 
 /** The sample shop's fixed figures (specification §2, Manager panel); they are not fetched. */
 const samplePanel: ManagerFigures = {
@@ -79,6 +84,12 @@ export function ManagerPanel({ children }: { children?: ReactNode }) {
       <Loaded of={query} failed={managerMessages.figuresFailed} room={[120]}>
         {(loaded) => <Figures panel={loaded} />}
       </Loaded>
+      {/* The sample's panel is fixed as a whole (specification §2). */}
+      {!children && panel && !panel.isSample && (
+        <Suspense fallback={null}>
+          <ManagerToday />
+        </Suspense>
+      )}
       {children && <Box sx={{ mb: 3, mt: 3 }}>{children}</Box>}
       {panel && <RecentCustomers panel={panel} />}
     </>

@@ -7,8 +7,17 @@ const names: Record<ConsoleArea, string> = { admin: 'karigar-console', manager: 
 /** Keys of what is kept on the server, too: the columns of a list, and filters under a name. */
 const KEPT = /^([a-z-]+)\.(?:datatable|datatable_columnRanks|savedQueries)$/
 
+/** The key of how a list was left. */
+const LEFT = /\.listParams$/
+
 /**
- * Returns the browser storage for the filters, order, page and ticks of each list, separate for each user. The columns
+ * Returns how a list was left, without its filters and page: a list that silently hides rows because of what somebody
+ * looked for yesterday is taken for the whole list. The address has them for as long as they are looked at.
+ */
+const withoutFilters = (left: object) => ({ ...left, filter: {}, page: 1 })
+
+/**
+ * Returns the browser storage for the order and ticks of each list, separate for each user. The columns
  * and the filters that are kept under a name are the user's on every device (`kept-preferences.ts`).
  */
 export function listSettings(area: ConsoleArea): Store {
@@ -35,7 +44,7 @@ export function listSettings(area: ConsoleArea): Store {
       if (areaToken(area)) void keep()
     },
     setItem(key, value) {
-      store.setItem(key, value)
+      store.setItem(key, LEFT.test(key) ? withoutFilters(value as object) : value)
       tell(key)
     },
     removeItem(key) {

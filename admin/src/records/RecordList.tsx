@@ -8,7 +8,19 @@ import type { RecordFormsProps } from './RecordForms.tsx'
 
 export interface RecordScreenProps<Row extends RaRecord, Lookups>
   extends
-    Pick<ListScreenProps<Row>, 'addLabel' | 'filter' | 'filters' | 'followed' | 'titleLevel' | 'tools'>,
+    Pick<
+      ListScreenProps<Row>,
+      | 'addLabel'
+      | 'bar'
+      | 'filter'
+      | 'filters'
+      | 'followed'
+      | 'intro'
+      | 'search'
+      | 'titleLevel'
+      | 'tools'
+      | 'views'
+    >,
     Partial<Pick<ListScreenProps<Row>, 'empty' | 'title'>> {
   record: DefinedRecord<Row, Lookups>
   /** What CSV cells need beside the record, such as the names of other records. */

@@ -41,6 +41,7 @@ test('what was chosen counts, and else what the role begins with', () => {
 test('an alert leads to the order, or to the week of the meeting in the shop’s calendar', () => {
   expect(alertPath({ kind: 'order-placed', ...ORDER }, 'admin')).toBe('/admin/orders/KG-7F3K2M')
   expect(alertPath({ kind: 'order-placed', ...ORDER }, 'manager')).toBe('/manager/orders/KG-7F3K2M')
+  expect(alertPath({ kind: 'payment-notice', ...ORDER }, 'admin')).toBe('/admin/orders/KG-7F3K2M/confirm')
   const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (day) => {

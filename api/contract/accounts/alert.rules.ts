@@ -49,9 +49,13 @@ export interface AlertSubject {
   starts_at: string | null
 }
 
-/** Returns the address of what an alert is about, in the console of the role. */
-export function alertPath({ order_id, starts_at }: AlertSubject, role: 'admin' | 'manager'): string {
-  if (order_id !== null) return `/${role}/orders/${order_id}`
+/**
+ * Returns the address of what an alert is about, in the console of the role. That of a payment to confirm is the form that
+ * confirms it, so that it takes no further press.
+ */
+export function alertPath({ kind, order_id, starts_at }: AlertSubject, role: 'admin' | 'manager'): string {
+  if (order_id !== null)
+    return `/${role}/orders/${order_id}${kind === 'payment-notice' && role === 'admin' ? '/confirm' : ''}`
   return starts_at === null ? '/admin/bookings' : `/admin/bookings/week?of=${shopDate(new Date(starts_at))}`
 }
 

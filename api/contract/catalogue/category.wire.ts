@@ -10,6 +10,7 @@ import {
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { categoryTexts } from './category.fields.ts'
+import { lookFields } from './category-look.wire.ts'
 import { CategoryWithServicesSchema } from './service.wire.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.wire.ts'
 
@@ -23,6 +24,7 @@ const categoryFields = {
     uniqueItems: true,
     description: 'Options of the Subcategory select, in this order.',
   }),
+  ...lookFields,
 }
 
 /** A category as the console and the filters read it (specification §3). */
@@ -41,6 +43,8 @@ export const SaveCategorySchema = closed({
   ...categoryTexts.each((_, field) => Type.Optional(textSchema(field))),
   name: categoryFields.name,
   subcategories: Type.Optional(categoryFields.subcategories),
+  icon: Type.Optional(categoryFields.icon),
+  motif: Type.Optional(categoryFields.motif),
   state: Type.Optional(SaveStateSchema),
   ...saveScheduleFields,
 })

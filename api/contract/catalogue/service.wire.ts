@@ -16,6 +16,7 @@ import {
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { lookFields } from './category-look.wire.ts'
 import { LabelSchema } from './label.wire.ts'
 import { PictureTextsSchema } from './picture.wire.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.wire.ts'
@@ -130,6 +131,7 @@ export const ShownCategorySchema = Type.Object({
   name: Type.String(),
   description: Type.String(),
   subcategories: Type.Array(Type.String()),
+  ...lookFields,
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })

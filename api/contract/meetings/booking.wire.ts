@@ -220,7 +220,7 @@ export const bookingEndpoints = {
   'GET /admin/get_bookings_admin': {
     role: 'admin',
     summary:
-      'List meetings, latest first; with date, from or to earliest first. Filter by q, id, status (default: booked) or user_id (meetings with a contact of that account)',
+      'List meetings, latest first; with date, from or to earliest first. Filter by q, id, status (default: booked) or user_id (meetings with a contact of that customer, also of a guest: see the list of customers)',
     query: closed({
       ...ListQuerySchema.properties,
       date: Type.Optional(Type.String({ description: 'Only meetings on this date, YYYY-MM-DD.' })),

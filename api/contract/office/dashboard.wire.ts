@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { PERIODS } from '../base/period.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-import { closed, IdSchema } from '../base/shared-schemas.ts'
+import { closed, IdSchema, nullable } from '../base/shared-schemas.ts'
 
 const DaySchema = Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' })
 
@@ -19,6 +19,52 @@ export const WorkTodaySchema = Type.Object({
   meetings_today: Type.Integer({ description: 'Meetings booked for today, those that are over included.' }),
 })
 export type WorkToday = Static<typeof WorkTodaySchema>
+
+/** What somebody has to do, in the order in which it is done; managers have those of orders without money. */
+export const TODAY_KINDS = [
+  'payment-to-confirm',
+  'order-agreed',
+  'order-unanswered',
+  'order-overdue',
+  'order-due',
+  'meeting',
+  'payment-overdue',
+  'draft-missed',
+  'order-not-sent',
+] as const
+export type TodayKind = (typeof TODAY_KINDS)[number]
+
+const todayItem = {
+  kind: Type.Enum([...TODAY_KINDS]),
+  id: Type.String({ description: 'Of the order, the meeting or the service that it is about.' }),
+  order_id: nullable(Type.String({ description: 'The number of the order (KG-…).' })),
+  name: Type.String({
+    description: 'Whom it is about: the customer’s name, “Guest”, or the service’s title.',
+  }),
+  what: Type.String({ description: 'What was ordered, or the meeting’s topic; empty for a draft.' }),
+  phone: nullable(Type.String({ description: 'The number to answer to.' })),
+  at: Type.String({
+    description: 'Since when or until when, by kind: a moment in UTC, or a day of Asia/Kolkata (YYYY-MM-DD).',
+  }),
+}
+
+/** One thing that somebody has to do, without money, as managers read it. */
+export const WorkItemSchema = Type.Object(todayItem)
+export type WorkItem = Static<typeof WorkItemSchema>
+
+/** One thing that somebody has to do. */
+export const TodayItemSchema = Type.Object({
+  ...todayItem,
+  amount: nullable(
+    Type.Number({
+      description: 'What the customer says is paid, or what is open, in rupees; null without either.',
+    }),
+  ),
+})
+export type TodayItem = Static<typeof TodayItemSchema>
+
+/** How many things of a kind are listed at most; the lists have them all. */
+export const MOST_OF_A_KIND = 10
 
 const sums = {
   from: DaySchema,
@@ -71,6 +117,16 @@ export const dashboardEndpoints = {
     role: 'admin',
     summary: 'Count what needs somebody today: orders and meetings',
     reply: WorkTodaySchema,
+  },
+  'GET /admin/today': {
+    role: 'admin',
+    summary: 'List what somebody has to do, in order: each order once, under the first that it needs',
+    reply: Type.Array(TodayItemSchema),
+  },
+  'GET /manager/today': {
+    role: 'manager',
+    summary: 'List what somebody has to do about orders, in order and without amounts',
+    reply: Type.Array(WorkItemSchema),
   },
   'GET /admin/dashboard/period': {
     role: 'admin',

@@ -16,8 +16,7 @@ const listed = (names: readonly string[]) =>
 export const bankMessages = {
   loadFailed: 'Failed to load the bank lines',
   lineNotFound: 'Bank line not found',
-  how: 'In your bank’s net banking, open the statement of the account, choose the days, and download it as Excel or CSV. Upload the file as it is: titles, totals and what went out are passed over. Nothing is entered before you press.',
-  newest: 'Upload the newest statement: what is here already is not added again.',
+  how: 'In your bank’s net banking, open the statement of the account, choose the days, and download it as Excel or CSV. Upload the file as it is: titles, totals and what went out are passed over. Nothing is entered before you press, and what is here already is not added again.',
   read: ({ added, known }: Counted) => {
     if (added + known === 0) return 'This statement has no credits.'
     const before = known === 1 ? '1 was here already' : `${known} were here already`
@@ -31,6 +30,7 @@ export const bankMessages = {
   notADay: (row: number, text: string) =>
     `Row ${row}: “${text}” is no day with the day before the month, such as 28/11/2026.`,
   notAnAmount: (row: number, text: string) => `Row ${row}: “${text}” is no amount.`,
+  noSign: (row: number, text: string) => `Row ${row}: nothing says whether “${text}” came in or went out.`,
   noHeadings:
     'No headings were found in this file. A statement has a row with headings such as Date, Narration and Deposit Amt., or Txn Date, Description and Credit. Download it from your bank as Excel or CSV, and upload it as it is.',
   missing: (missing: readonly string[], found: readonly string[], row: number) =>
@@ -70,8 +70,7 @@ export const bankMessages = {
 
 export const gatewaySettlementMessages = {
   loadFailed: 'Failed to load Razorpay’s settlements',
-  how: 'In Razorpay’s dashboard, open Reports, choose the settlement reconciliation report and the days, and download it as CSV or Excel. Upload the file as it is. A settlement counts as arrived once a bank statement has its UTR.',
-  newest: 'Upload the newest report: what is here already is not added again.',
+  how: 'In Razorpay’s dashboard, open Reports, choose the settlement reconciliation report and the days, and download it as CSV or Excel. Upload the file as it is. What is here already is not added again. A settlement counts as arrived once a bank statement has its UTR.',
   notFound: 'Settlement not found',
   read: ({ added, known }: Counted) => {
     if (added + known === 0) return 'This report has nothing that was settled.'

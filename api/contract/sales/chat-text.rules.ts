@@ -83,7 +83,7 @@ here is our quote for order {order}:
 {lines}
 Total: {total}
 We would be ready by {day}.
-You can see it and agree to it here: {link}
+You can see it here: {link}
 {document}
 {shop}`,
   payment_asked: `Hello {name},

@@ -17,10 +17,13 @@ export interface Part {
   amount: unknown
 }
 
-/** Returns the first-due-first division of an amount over what is open, all in rupees; the rest is left over. */
+/**
+ * Returns the first-due-first division of an amount over what is open, all in rupees; the rest is left over. No more orders
+ * than one payment can be divided over get a part.
+ */
 export function divided(amount: number, dues: readonly { order_id: string; open: number }[]) {
   let left = toPaise(amount)
-  return dues.flatMap(({ order_id, open }) => {
+  return dues.slice(0, MAX_PARTS).flatMap(({ order_id, open }) => {
     const part = Math.min(left, toPaise(open))
     left -= part
     return part > 0 ? [{ order_id, amount: toRupees(part) }] : []
@@ -48,8 +51,19 @@ export function checkDivided(
   }
   if (new Set(parts.map(({ order_id }) => order_id)).size < parts.length)
     errors.parts = customerMoneyMessages.partTwice
+  if (parts.length > MAX_PARTS) errors.amount ??= customerMoneyMessages.partsMany(MAX_PARTS)
   if (!errors.amount && sum > toPaise(Number(values.amount))) errors.amount = customerMoneyMessages.partsHigh
   return errors
+}
+
+/** Checks what of a customer's credit is used for an order; all in rupees. */
+export function checkCreditUse(
+  amount: unknown,
+  { credit, open }: { credit: number; open: number },
+): FieldErrors {
+  if (Number(amount) > open && open < credit)
+    return { amount: customerMoneyMessages.partHigh(formatRupees(open)) }
+  return checkCredit(amount, credit)
 }
 
 /** Checks an amount that is taken from credit; both in rupees. */

@@ -77,6 +77,10 @@ export type OpenOrder = Static<typeof OpenOrderSchema>
 export const CustomerMoneySchema = Type.Object({
   ...customerFields,
   dues: Type.Array(OpenOrderSchema, { description: 'What is expected first comes first.' }),
+  surpluses: Type.Array(Type.Object({ order_id: OrderNumberSchema, amount: RupeesSchema }), {
+    description:
+      'What came in that its order does not need, and that is neither kept as credit nor on its way back; oldest order first.',
+  }),
   credits: Type.Array(CreditEntrySchema, { description: 'Newest first.' }),
   same: Type.Array(
     Type.Object({

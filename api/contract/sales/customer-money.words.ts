@@ -6,6 +6,9 @@ export const customerMoneyMessages = {
   recorded: 'Payment recorded',
   recordFailed: 'Failed to record the payment',
   partHigh: (open: string) => `At most ${open} is open for this order`,
+  partsMany: (most: number) => `One payment can be divided over at most ${most} orders`,
+  creditDoubt: (left: string) =>
+    `${left} of this payment become the customer’s credit although orders stay open.`,
   partTwice: 'An order can stand only once',
   partsHigh: 'The orders’ parts come to more than the payment',
   creditHigh: (credit: string) => `The credit is ${credit}`,
@@ -14,6 +17,9 @@ export const customerMoneyMessages = {
   givenBack: 'Credit given back',
   giveBackFailed: 'Failed to give the credit back',
   joined: 'They are one customer now',
+  joinHint:
+    'Ask before you join them. The guest’s orders, credit and notes come to the other customer, also on the statement. An account sees none of the orders by that.',
+  chooseCustomer: 'Choose a customer',
   joinFailed: 'Failed to join the customers',
   noGuest: 'Only a guest can be joined to another customer. The orders of an account are moved one by one.',
   sameCustomer: 'This is the customer already',
@@ -27,6 +33,10 @@ export const customerMoneyMessages = {
   reminderFailed: 'Failed to load the reminder',
   nothingOpen: 'Nothing is open for this customer',
   noSurplus: 'This order was not paid too much',
+  surplus: (amount: string) =>
+    `${amount} came in that this order does not need. Give it back, or keep it as the customer’s credit.`,
+  surplusOf: (amount: string) =>
+    `${amount} came in that an order does not need. Give it back, or keep it as credit, on the order’s page:`,
   surplusKept: 'Kept as the customer’s credit',
   surplusFailed: 'Failed to keep it as credit',
   statementFailed: 'Failed to load the link to the statement',
@@ -56,7 +66,6 @@ export const statementWords = {
   nothing: 'Nothing was ordered yet.',
   asOf: (day: string) => `As of ${day}`,
   order: (number: string, services: string) => `Order ${number}: ${services}`,
-  cancelled: (number: string) => `Order ${number} was cancelled`,
   entry: (what: string, number: string) => `${what}, order ${number}`,
   payment: (method: string) => `Payment, ${method}`,
   paid: 'Payment',
@@ -72,20 +81,24 @@ export const reminderText = ({
   shop,
   open,
   orders,
+  others,
 }: {
   name: string
   shop: string
   open: string
   orders: readonly { order_id: string; open: string; url: string | null }[]
+  /** How many more orders something is open for, which are not named. */
+  others: number
 }): string =>
   [
     name === '' ? 'Hello,' : `Hello ${name},`,
-    orders.length === 1
+    orders.length + others === 1
       ? 'a short reminder: this is still open with us.'
       : `a short reminder: ${open} is still open with us.`,
     ...orders.map(({ order_id, open: amount, url }) =>
       [`Order ${order_id}: ${amount}`, url].filter((part) => part !== null).join('\n'),
     ),
+    ...(others === 0 ? [] : [others === 1 ? 'and one more order.' : `and ${others} more orders.`]),
     'If you have paid already, please send us the number of the payment.',
     `Thank you, ${shop}`,
   ].join('\n')

@@ -40,6 +40,16 @@ export const HandOrderSchema = closed({
 export type HandOrder = Static<typeof HandOrderSchema>
 
 export const handOrderEndpoints = {
+  'GET /admin/first-offer': {
+    role: 'admin',
+    summary: 'Get the first-order offer that a new order of a customer gets',
+    query: closed({
+      customer_id: Type.Optional(
+        Type.String({ description: 'Account of the customer; none for a caller without one.' }),
+      ),
+    }),
+    reply: Type.Object({ percent: Type.Number({ description: 'Per cent; 0 where there is none.' }) }),
+  },
   'POST /admin/orders': {
     role: 'admin',
     summary: 'Write an order for a caller; it counts as heard of',

@@ -61,6 +61,16 @@ export const orderPageEndpoints = {
     body: closed({
       contact_name: nullable(Type.String({ maxLength: CONTACT_LIMITS.contact_name })),
       phone: nullable(Type.String({ maxLength: CONTACT_LIMITS.phone })),
+      from: Type.Optional(
+        closed({
+          contact_name: nullable(Type.String()),
+          phone: nullable(
+            Type.String({
+              description: 'With the name, the contact as staff saw it; 409 when it is another.',
+            }),
+          ),
+        }),
+      ),
     }),
     reply: AdminOrderSchema,
   },

@@ -17,6 +17,7 @@ export const orderPageMessages = {
   failed: 'The link was not changed',
   contactSaved: 'Contact saved',
   contactFailed: 'The contact was not saved',
+  contactChanged: 'Somebody else has changed the contact meanwhile. Close this and look at it again.',
   joined: 'The order belongs to this customer now',
   left: 'The order belongs to no account now',
   sameCustomer: 'Choose another account, or none',

@@ -190,7 +190,14 @@ export const AdminOrderWithHistorySchema = Type.Object({
 export type AdminOrderWithHistory = Static<typeof AdminOrderWithHistorySchema>
 
 /** What managers do not learn of an order: what is about its payments (decision 61). */
-export const MONEY_OF_ORDER = ['customer_id', 'payment_to_confirm', 'paid', 'open', 'payment_due_on'] as const
+export const MONEY_OF_ORDER = [
+  'customer_id',
+  'payment_to_confirm',
+  'paid',
+  'open',
+  'payment_due_on',
+  'points',
+] as const
 
 /** An order in the managers' lists. */
 export const ManagerOrderSchema = Type.Omit(AdminOrderSchema, MONEY_OF_ORDER)

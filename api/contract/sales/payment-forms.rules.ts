@@ -23,9 +23,19 @@ export interface EntryContext {
   refunding?: number
 }
 
-/** Returns what a refund by hand may have, in rupees: what was paid, less what Razorpay was asked to give back. */
-export const refundableByHand = ({ paid, refunding }: { paid: number; refunding: number }) =>
-  Math.max(0, toRupees(toPaise(paid - refunding)))
+/**
+ * Returns what a refund by hand may have, in rupees: what was paid, less the tax that the customer deducted and what Razorpay
+ * was asked to give back.
+ */
+export const refundableByHand = ({
+  paid,
+  deducted,
+  refunding,
+}: {
+  paid: number
+  deducted: number
+  refunding: number
+}) => Math.max(0, toRupees(toPaise(paid - deducted - refunding)))
 
 interface EntryValues {
   amount?: unknown

@@ -34,17 +34,19 @@ function after(
     if ('pay' in act)
       entries.push({
         kind: kindOfPayment(total, ledger.paid, act.pay),
+        method: 'cash',
         amount_paise: act.pay,
         sets_status: null,
       })
     else if ('set' in act)
       entries.push({
         kind: 'adjustment',
+        method: 'by-hand',
         amount_paise: adjustmentFor(total, ledger, act.set),
         sets_status: act.set,
       })
     else if (act.refund <= ledger.paid)
-      entries.push({ kind: 'refund', amount_paise: -act.refund, sets_status: null })
+      entries.push({ kind: 'refund', method: 'cash', amount_paise: -act.refund, sets_status: null })
   }
   return { ...ledgerOf(total, entries), entries }
 }

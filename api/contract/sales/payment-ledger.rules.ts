@@ -1,5 +1,5 @@
 import { wholeRupeesOf } from '../base/rupees.ts'
-import type { PaymentKind } from './payment.wire.ts'
+import type { PaymentKind, PaymentMethod } from './payment.wire.ts'
 import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
 
 /**
@@ -10,6 +10,7 @@ import type { OrderStatus, PurchaseStatus } from './order.wire.ts'
 /** The part of an entry that counts. What came in or will not come is positive, what went back or is expected again negative. */
 export interface LedgerEntry {
   kind: PaymentKind
+  method: PaymentMethod
   amount_paise: number
   /** The status that staff set by hand; null for every kind but `adjustment`. */
   sets_status: PurchaseStatus | null
@@ -19,6 +20,8 @@ export interface Ledger {
   status: PurchaseStatus
   /** What came in for the order and was not given back: money, tax that the customer deducted, credit used; never below 0. */
   paid: number
+  /** The part of the sum that is tax which the customer deducted, and that nobody can give back. */
+  deducted: number
   /** The part of the sum that was set by hand. */
   byHand: number
   /** Less than a rupee that was missing when the order was settled. */
@@ -37,22 +40,28 @@ const ONE_RUPEE = 100
  * Adds up the entries, oldest first. Once the total is reached the order is paid, and stays paid while a part
  * of it is given back; when all of it is, the order is refunded. A status set by hand holds until the next
  * payment or full refund; Paid holds only as long as the total has not risen above what was paid. What is written off
- * leaves an order unpaid, with nothing open.
+ * leaves an order unpaid, with nothing open, unless the total was reached all the same. What becomes credit was never the
+ * order's, so the order stays paid only if the rest reaches its total.
  */
 export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
-  const ledger: Ledger = { status: 'pending', paid: 0, byHand: 0, rounded: 0, writtenOff: 0 }
-  for (const { kind, amount_paise, sets_status } of entries) {
+  const ledger: Ledger = { status: 'pending', paid: 0, deducted: 0, byHand: 0, rounded: 0, writtenOff: 0 }
+  for (const { kind, method, amount_paise, sets_status } of entries) {
     if (kind === 'rounding') ledger.rounded += amount_paise
     else if (kind === 'write-off') ledger.writtenOff += amount_paise
     else ledger.paid += amount_paise
     if (kind === 'adjustment') ledger.byHand += amount_paise
+    // A refund without money takes back tax that was entered by mistake.
+    const isTakenBack = kind === 'refund' && method === 'none'
+    if (kind === 'tax-deducted' || isTakenBack) ledger.deducted += amount_paise
     const isReached = ledger.paid > 0 && ledger.paid + ledger.rounded >= total
     if (kind === 'adjustment') {
       const isShort = sets_status === 'paid' && !isReached && total > 0
       ledger.status = isShort ? 'pending' : (sets_status ?? ledger.status)
-    } else if (kind === 'write-off') ledger.status = ledger.writtenOff > 0 ? 'unpaid' : 'pending'
+    } else if (kind === 'write-off' || isTakenBack)
+      ledger.status = isReached ? 'paid' : ledger.writtenOff > 0 ? 'unpaid' : 'pending'
     else if (kind === 'refund') {
       if (ledger.paid === 0) ledger.status = 'refunded'
+      else if (method === 'credit' && !isReached && ledger.status === 'paid') ledger.status = 'pending'
     } else if (isReached) ledger.status = 'paid'
     else if (ledger.status !== 'paid') ledger.status = 'pending'
   }
@@ -66,7 +75,7 @@ export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger
  */
 export function adjustmentFor(
   total: number,
-  { paid, byHand, rounded }: Omit<Ledger, 'status' | 'writtenOff'>,
+  { paid, byHand, rounded }: Pick<Ledger, 'paid' | 'byHand' | 'rounded'>,
   to: PurchaseStatus,
 ): number {
   if (to === 'paid') return Math.max(0, total - paid - rounded)
@@ -85,6 +94,20 @@ export function roundingOf(total: number, ledger: Settled): number {
   const open = openAmount(total, ledger)
   return ledger.paid > 0 && ledger.writtenOff === 0 && open < ONE_RUPEE ? open : 0
 }
+
+/** Returns the part of what was written off that is not needed, because more was paid or the total has fallen; else 0. */
+export const needlessWriteOff = (total: number, { paid, rounded, writtenOff }: Settled): number =>
+  Math.max(0, Math.min(writtenOff, paid + rounded + writtenOff - total))
+
+/**
+ * Returns what was paid too much and is not on its way back to the customer, in paise; of a cancelled order all that was
+ * paid. Deducted tax is no money that the shop has, so it is none of it.
+ */
+export const surplusOf = (
+  total: number,
+  { paid, deducted }: Pick<Ledger, 'paid' | 'deducted'>,
+  { refunding, orderStatus }: { refunding: number; orderStatus: OrderStatus },
+): number => Math.max(0, paid - refunding - Math.max(deducted, orderStatus === 'cancelled' ? 0 : total))
 
 /** An amount that the customer is asked for next. */
 export interface Due {

@@ -26,10 +26,15 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   none: 'No money',
 }
 
+/** A refund without money: tax that was entered as deducted by mistake. */
+export const TAX_TAKEN_BACK = 'Deducted tax taken back'
+
 /** Names an entry of a ledger that no status was set with: "Balance, UPI", or "Rounding". */
 export const paymentName = ({ kind, method }: { kind: PaymentKind; method: PaymentMethod }): string =>
   method === 'none'
-    ? PAYMENT_KIND_NAMES[kind]
+    ? kind === 'refund'
+      ? TAX_TAKEN_BACK
+      : PAYMENT_KIND_NAMES[kind]
     : `${PAYMENT_KIND_NAMES[kind]}, ${PAYMENT_METHOD_NAMES[method]}`
 
 /** Names of the states of a payment link. */

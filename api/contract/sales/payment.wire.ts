@@ -170,6 +170,13 @@ export const OrderPaymentsSchema = Type.Object({
   refunding: Type.Number({
     description: 'Rupees that Razorpay was asked to give back and has not given back yet.',
   }),
+  deducted: Type.Number({
+    description: 'Rupees of tax that the customer deducted: they count as paid and cannot be given back.',
+  }),
+  surplus: Type.Number({
+    description:
+      'Rupees that were paid too much and are not on their way back, of a cancelled order all that was paid: they can be kept as the customer’s credit.',
+  }),
   entries: Type.Array(PaymentEntrySchema, { description: 'Oldest first.' }),
   notices: Type.Array(PaymentNoticeSchema, { description: 'Oldest first.' }),
 })

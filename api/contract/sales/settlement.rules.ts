@@ -26,6 +26,16 @@ export function quarterOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`
 }
 
+/** Returns so many quarters up to the one of a day YYYY-MM-DD, the newest first. */
+export function quartersUntil(day: string, count: number): string[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  // The first day of each quarter's own month, three months apart; a month before January is the year before's.
+  return Array.from({ length: count }, (_, back) => {
+    const months = year * 12 + (month - 1) - 3 * back
+    return quarterOf(`${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`)
+  })
+}
+
 /** Checks tax that a customer has deducted, in rupees; `today` is the shop's day and `open` what is open, in rupees. */
 export function checkDeduction(
   values: {

@@ -126,4 +126,14 @@ export const settlementEndpoints = {
     reply: TaxDeductionSchema,
     versioned: TaxDeductionSchema,
   },
+  'POST /admin/tax-deductions/:id/take-back': {
+    role: 'admin',
+    summary:
+      'Take back deducted tax that was entered by mistake, with a reason: the order asks for it again. 409 when the order holds less by now',
+    records: ['order'],
+    idempotent: true,
+    params: IdParamsSchema,
+    body: closed({ reason: ReasonSchema }),
+    reply: OrderPaymentsSchema,
+  },
 } as const satisfies EndpointTable

@@ -1,7 +1,10 @@
 /** The style sheet of a shop that has a look of its own. */
+import { cornerTokens } from './corners.ts'
 import type { Face } from './face.wire.ts'
 import { paletteOf } from './palette.ts'
+import { patternTokens } from './patterns.ts'
 import { shortHash } from './short-hash.ts'
+import { typeSheet } from './type-pairs.ts'
 import type { Shades } from './usual-colours.ts'
 
 /** The names of the hues in the pages' style sheets. */
@@ -37,20 +40,32 @@ export function tokensOf(shades: Shades): Record<string, string> {
   }
 }
 
-const declarations = (tokens: Record<string, string>) =>
-  Object.entries(tokens)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
+/** Said twice, so that it counts for more than the usual tokens wherever these stand in the page. */
+const ROOT = ':root:root'
+
+function root(tokens: Record<string, string>): string {
+  const said = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
+  return said.length > 0 ? `${ROOT}{${said.join(';')}}` : ''
+}
+
+/** Returns what the forms and the type of a face are in both schemes: the rules that bring fonts, and tokens. */
+export function formsOf({ type, corners, pattern }: Face): { rules: string; tokens: Record<string, string> } {
+  const { rules, tokens } = type ? typeSheet(type) : { rules: '', tokens: {} }
+  return {
+    rules,
+    tokens: { ...tokens, ...(corners && cornerTokens(corners)), ...(pattern && patternTokens(pattern)) },
+  }
+}
 
 /** Returns what the sheet says; empty when the shop looks as usual. */
-export function sheetText({ colours }: Face): string {
-  if (!colours) return ''
-  const { light, dark } = paletteOf(colours)
-  const darkTokens = Object.entries(tokensOf(dark)).filter(([name, value]) => tokensOf(light)[name] !== value)
-  // Said twice, so that it counts for more than the usual tokens wherever these stand in the page.
-  return (
-    `:root:root{${declarations(tokensOf(light))}}\n` +
-    `@media (prefers-color-scheme:dark){:root:root{${declarations(Object.fromEntries(darkTokens))}}}\n`
+export function sheetText(face: Face): string {
+  const { rules, tokens } = formsOf(face)
+  const { light, dark } = paletteOf(face.colours)
+  const [byDay, inTheDark] = face.colours ? [tokensOf(light), tokensOf(dark)] : [{}, {}]
+  const changed = Object.entries(inTheDark).filter(([name, value]) => byDay[name] !== value)
+  const night = root(Object.fromEntries(changed))
+  return [rules, root({ ...byDay, ...tokens }), night && `@media (prefers-color-scheme:dark){${night}}`].join(
+    '',
   )
 }
 
@@ -62,9 +77,9 @@ export interface FaceSheet {
   text: string
 }
 
-/** Returns the style sheet of a shop, or null for one that looks as usual. */
-export function faceSheet({ face }: { face?: Face }): FaceSheet | null {
-  const text = sheetText(face ?? {})
+/** Returns the style sheet of a face, or null for one that is as usual. */
+export function faceSheet(face: Face): FaceSheet | null {
+  const text = sheetText(face)
   if (text === '') return null
   const name = shortHash(text)
   return { name, path: `/face/${name}.css`, text }

@@ -1,5 +1,5 @@
 /** The icons of a shop in browsers and on phones, which are drawn from its mark. */
-import { type Mark, markOf } from './mark.ts'
+import { drawnMarkOf, type Mark } from './mark.ts'
 import { shortHash } from './short-hash.ts'
 import type { FaceColours } from './usual-colours.ts'
 import type { Shop } from './shop.wire.ts'
@@ -40,7 +40,7 @@ const pathOf = ({ size, shape }: { size: number; shape: string }) => `/og/_icon-
 
 /** Returns the icons that are drawn for a shop, with their paths on the site; none for one with the drawn marigold. */
 export function drawnIcons({ name, face }: Pick<Shop, 'name' | 'face'>): { path: string; icon: ShopIcon }[] {
-  const mark = markOf({ name, ...(face && { face }) })
+  const mark = drawnMarkOf({ name, ...(face && { face }) })
   if (mark.kind === 'marigold') return []
   const colours = face?.colours ?? null
   return NAMES.map((which) => ({ path: pathOf(SIZES[which]), icon: { mark, colours, ...SIZES[which] } }))

@@ -25,7 +25,10 @@ export async function migrate(db: Kysely<Tables>): Promise<string[]> {
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })
   }
-  return (results ?? []).map(({ migrationName }) => migrationName)
+  const ran = (results ?? []).map(({ migrationName }) => migrationName)
+  // PostgreSQL plans by what it knows of the tables, and knows nothing of a column that an upgrade has just filled.
+  if (ran.length > 0 && !isSqlite(db)) await sql`analyze`.execute(db)
+  return ran
 }
 
 /**

@@ -3,7 +3,7 @@ import { mayShow } from '@karigar/contract/catalogue/pages/related'
 import type { ChangedParts } from '../catalogue/followed-catalogue.ts'
 import { isMade } from './copy-pages.ts'
 import type { Affected, PlannedCategory, SitePlan } from './plan.ts'
-import { categoryFile, type PlannedPage, serviceFiles, type ServiceTexts, textsFor } from './planned-page.ts'
+import { categoryFile, type PlannedPage, type ServiceTexts, textsFor } from './planned-page.ts'
 import type { Release, ReleaseManifest } from './releases/release-manifest.ts'
 import type { Changes, SiteState } from './site-state.ts'
 import type { SiteUpdate } from './update-context.ts'
@@ -65,7 +65,7 @@ export function goneFiles(
   }
   const services = [...changes.services].flatMap((id) => {
     const planned = plan.filesOf(id)
-    return serviceFiles(id).filter((file) => !planned.includes(file))
+    return plan.possibleFilesOf(id).filter((file) => !planned.includes(file))
   })
   const categories = [...changes.categories].filter((id) => !plan.hasCategory(id)).map(categoryFile)
   const parts = [...changes.categories].flatMap((id) => goneParts(manifest, id, plan.partsOf(id)))

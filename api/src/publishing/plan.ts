@@ -1,13 +1,14 @@
 import type { ListedService } from '@karigar/contract/catalogue/pages/listing'
 import {
   categoryPage,
+  coverOf,
+  coverPage,
   hiddenPage,
   homePage,
   servicePrices,
   servicesPage,
+  type SiteContext,
 } from '@karigar/contract/catalogue/pages/pages'
-import { faceSheet } from '@karigar/contract/shop/face-sheet'
-import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import { keptByList, keptGroups } from '@karigar/contract/catalogue/pages/kept-by-list'
 import { type Neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
 import { isLarge } from '@karigar/contract/catalogue/pages/size'
@@ -27,6 +28,7 @@ import type { FollowedCategory, HiddenParts } from '../catalogue/followed-catalo
 import { contentHash } from '../crypto/content-hash.ts'
 import {
   categoryPath,
+  coverFiles,
   partPath,
   type PlannedPage,
   pricesPath,
@@ -110,14 +112,31 @@ export function createPlan(
   categories: readonly PlannedCategory[],
   hidden: HiddenParts,
   { synonyms, featured }: { synonyms: SynonymWords; featured: readonly string[] },
-  { shop }: Pick<SiteContext, 'shop'>,
+  context: Pick<SiteContext, 'categories' | 'palette' | 'look'>,
   contextHash: string,
 ) {
-  const sheet = faceSheet(shop)
+  const { sheet } = context.look
 
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
     const hash = contentHash(contextHash + JSON.stringify(input ?? null))
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
+  }
+
+  /** Plans the cover that stands in for a picture; nothing else of the page context changes it. */
+  function coverOfService({ card }: PlannedService): PlannedPage[] {
+    const path = card.image_url === null ? coverOf(context, card) : null
+    if (path === null) return []
+    const input = coverPage(context, card)
+    return [
+      {
+        path,
+        file: pageFile(path),
+        hash: contentHash(JSON.stringify(input)),
+        listing: false,
+        needs: [],
+        make: () => input,
+      },
+    ]
   }
 
   /**
@@ -127,14 +146,16 @@ export function createPlan(
   function servicePages(category: PlannedCategory, service: PlannedService): PlannedPage[] {
     const { id } = service
     const related = relatedServices(category.neighbourhood, service)
+    const covers = coverOfService(service)
+    const cover = covers[0]?.path ?? null
     const prices: PlannedPage = {
       path: pricesPath(id),
       file: pageFile(pricesPath(id)),
       // Prices do not depend on the context: a new phone number leaves them unchanged.
-      hash: service.pricesHash,
+      hash: cover === null ? service.pricesHash : contentHash(service.pricesHash + cover),
       listing: false,
       needs: [id],
-      make: (texts) => servicePrices(textsOf(texts, id)),
+      make: (texts) => servicePrices(textsOf(texts, id), cover),
     }
     const own: PlannedPage = {
       path: servicePath(id),
@@ -144,7 +165,7 @@ export function createPlan(
       needs: [id],
       make: (texts) => ({ service: textsOf(texts, id), related }),
     }
-    return [prices, own]
+    return [...covers, prices, own]
   }
 
   /** Plans the page at the address of something hidden; one template renders all of them. */
@@ -259,7 +280,11 @@ export function createPlan(
 
     /** Returns the names of all files of the site, without their contents. */
     *files(): Generator<string> {
-      for (const { services } of categories) for (const { id } of services) yield* serviceFiles(id)
+      for (const { services } of categories)
+        for (const service of services) {
+          for (const { file } of coverOfService(service)) yield file
+          yield* serviceFiles(service.id)
+        }
       for (const id of hidden.services.keys()) yield pageFile(servicePath(id))
       for (const { file } of this.withoutServices()) yield file
     },
@@ -284,8 +309,14 @@ export function createPlan(
     },
 
     /** Lists the files that a service has: none when it does not exist, no prices while it is hidden. */
-    filesOf: (id: string): string[] =>
-      find(id) ? serviceFiles(id) : hidden.services.has(id) ? [pageFile(servicePath(id))] : [],
+    filesOf(id: string): string[] {
+      const found = find(id)
+      if (found) return [...coverOfService(found.service).map(({ file }) => file), ...serviceFiles(id)]
+      return hidden.services.has(id) ? [pageFile(servicePath(id))] : []
+    },
+
+    /** Lists the files that a service may have, whatever it shows. */
+    possibleFilesOf: (id: string): string[] => [...coverFiles(context, id), ...serviceFiles(id)],
 
     hasCategory: (id: string): boolean =>
       categories.some((category) => category.id === id) || hidden.categories.includes(id),
@@ -299,10 +330,22 @@ export function createPlan(
     /** Returns the number of planned files. */
     count(): number {
       const services = categories.reduce((sum, category) => sum + category.services.length, 0)
+      const covers = categories.reduce(
+        (sum, category) =>
+          sum + category.services.filter((service) => coverOfService(service).length > 0).length,
+        0,
+      )
       const ofCategories = categories.reduce((sum, category) => sum + 1 + this.partsOf(category.id), 0)
       const ofHidden = hidden.services.size + hidden.categories.length
       return (
-        2 * services + ofHidden + ofCategories + PLAIN_PAGES.length + SHELLS + OVERVIEWS + styles().length
+        2 * services +
+        covers +
+        ofHidden +
+        ofCategories +
+        PLAIN_PAGES.length +
+        SHELLS +
+        OVERVIEWS +
+        styles().length
       )
     },
   }

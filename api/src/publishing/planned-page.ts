@@ -1,3 +1,5 @@
+import type { SiteContext } from '@karigar/contract/catalogue/pages/pages'
+import { coverPath } from '@karigar/contract/catalogue/covers/cover-path'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { pageFile } from './renderer.ts'
 
@@ -41,8 +43,12 @@ export const servicePath = (id: string) => `/services/${id}`
 export const categoryPath = (id: string) => `/categories/${id}`
 export const partPath = (name: string) => `/sitemaps/${name}.xml`
 
-/** Lists the files of a service. */
+/** Lists the files of a service, without its cover. */
 export const serviceFiles = (id: string): string[] => [pricesPath(id), servicePath(id)].map(pageFile)
+
+/** Lists the files that a service's cover may have in the categories of these pages. */
+export const coverFiles = ({ categories }: Pick<SiteContext, 'categories'>, id: string): string[] =>
+  categories.map(({ covers }) => pageFile(coverPath(covers.key, id)))
 
 /** Returns the file of a category's page; its sitemap parts depend on its contents. */
 export const categoryFile = (id: string): string => pageFile(categoryPath(id))

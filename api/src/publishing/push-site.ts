@@ -8,6 +8,7 @@ import { nullIfMissing } from '../files/file-exists.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'
 import { factsOf, isHashIn, readPictures, type Release, UNKNOWN } from './releases/release-manifest.ts'
+import { isSheet, SHEETS_KEPT } from './releases/old-sheets.ts'
 import { RELEASES_KEPT } from './releases/release.ts'
 
 /** Key of the object that lists what the bucket holds. */
@@ -133,11 +134,13 @@ function buildsWith({ builds }: BucketManifest, { buildId, assets }: Release['ma
 }
 
 /**
- * Lists the keys to remove: all known and unwanted ones, except intact assets of the compiles that are kept.
+ * Lists the keys to remove: all known and unwanted ones, except intact assets of the compiles that are kept, and the
+ * last style sheets of earlier looks.
  */
 function goneKeys({ objects, builds }: BucketManifest, wanted: WantedObject[]): string[] {
   const wantedKeys = new Set(wanted.map(({ key }) => key))
-  const kept = new Set(builds.flatMap(({ assets }) => assets))
+  const sheets = Object.keys(objects).filter((key) => isSheet(key) && !wantedKeys.has(key))
+  const kept = new Set([...builds.flatMap(({ assets }) => assets), ...sheets.slice(-SHEETS_KEPT)])
   return Object.keys(objects).filter(
     (key) => !wantedKeys.has(key) && !(kept.has(key) && objects[key] !== UNKNOWN),
   )

@@ -1,5 +1,5 @@
 import { listService } from '@karigar/contract/catalogue/pages/listing'
-import { servicePrices, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { servicePrices, siteContext } from '@karigar/contract/catalogue/pages/pages'
 import { neighbourhood, type Neighbourhood, serviceOrder } from '@karigar/contract/catalogue/pages/related'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { Kysely, Transaction } from 'kysely'
@@ -45,7 +45,7 @@ function plannedService(service: Service): PlannedService {
   return {
     ...listed,
     hash: shortHash(service),
-    pricesHash: contentHash(JSON.stringify(servicePrices(service))),
+    pricesHash: contentHash(JSON.stringify(servicePrices(service, null))),
     cardHash: shortHash(listed.card),
   }
 }
@@ -113,7 +113,7 @@ export function createSiteModel(db: Kysely<Tables>, content: SiteContent): SiteM
         const { state, changes } = await catchUp(trx)
         for (const ledger of ledgers) ledger.add(changes)
         const contextHash = shortHash(state.context)
-        const planFor = (context: SiteContext, hash: string) =>
+        const planFor: SiteState['planFor'] = (context, hash) =>
           createPlan(state.categories, state.hidden, state, context, hash)
         return work({ ...state, contextHash, plan: planFor(state.context, contextHash), planFor }, trx)
       }),

@@ -45,7 +45,7 @@ async function liveRelease({
   return release && { release, isKnown: false }
 }
 
-const picturesOf = (state: SiteState) => () => planPictures(state.categories, state.context.shop)
+const picturesOf = (state: SiteState) => () => planPictures(state.categories, state.context)
 
 /**
  * Brings the live site up to date with the catalogue. If a page cannot be rendered it rejects and writes no

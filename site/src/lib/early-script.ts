@@ -9,3 +9,6 @@ export function earlyScript({ csp }: Pick<AstroGlobal, 'csp'>, code: string): st
   csp?.insertScriptHash(`sha256-${createHash('sha256').update(code).digest('base64')}`)
   return code
 }
+
+/** Returns an early script that adds the one at this address (`early/add-script.ts`). */
+export const earlyWith = (code: string, address: string): string => code.replace('EARLY_FILE', address)

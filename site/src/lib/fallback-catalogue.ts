@@ -48,6 +48,8 @@ export const fallbackCatalogue: Catalogue = [
     ...category,
     description: 'Websites planned, built and put online.',
     subcategories: [label.name],
+    icon: '',
+    motif: '',
     labels: [label],
     services: [
       service({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { RULES } from '../features/ahead/rules.ts'
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]*)">/
 /** Inline scripts and styles; scripts with an address or another type need no hash. */
@@ -6,9 +7,9 @@ const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|styl
 const HASH = / '(sha256-[^']+)'/g
 
 /** Hashes by text, cached because every page contains the same few constants. */
-const known = new Map<string, string>()
+const known = new Map<string, `sha256-${string}`>()
 
-function hashOf(text: string): string {
+export function hashOf(text: string): `sha256-${string}` {
   let hash = known.get(text)
   if (hash === undefined) {
     hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -18,13 +19,15 @@ function hashOf(text: string): string {
 }
 
 /**
- * Reduces a page's CSP to the hashes of its own inline scripts and styles, because Astro writes the hashes of
- * all pages into each. Never adds a hash: what Astro has not allowed stays forbidden.
+ * Reduces a page's CSP to the hashes of its own inline scripts and styles and of the rules that a script adds, because
+ * Astro writes the hashes of all pages into each. Never adds a hash: what Astro has not allowed stays forbidden.
  */
 export function withOwnPolicy(html: string): string {
   const [meta, policy] = META.exec(html) ?? []
   if (meta === undefined || policy === undefined) return html
-  const own = new Set([...html.matchAll(INLINE)].map(([, text]) => hashOf(text ?? '')))
+  const own = new Set<string>(
+    [RULES, ...[...html.matchAll(INLINE)].map(([, text]) => text ?? '')].map(hashOf),
+  )
   return html.replace(
     meta,
     meta.replace(HASH, (source, hash: string) => (own.has(hash) ? source : '')),

@@ -29,10 +29,14 @@ type TabKey =
   /** A sign-in that goes on at the console's page for codes. */
   | typeof SECOND_STEP
   | 'karigar-missed-searches'
+  /** The order whose link was opened in this tab, with its key. */
+  | 'karigar:linked-order:1'
   /** The order that was handed to the chat last. */
   | 'karigar:handed-off:2'
   /** Paths of pages that were opened before there was a worker to keep them. */
   | 'karigar:opened'
+  /** How many pages of this visit were prepared and not opened. */
+  | 'karigar:in-vain'
   /** The key of the last order, in case it is handed over again. */
   | 'karigar:order-key:1'
   /** Lines that were added before the cart's code was loaded (`features/service/early/buy.ts`). */

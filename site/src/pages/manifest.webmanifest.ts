@@ -1,7 +1,6 @@
 import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
-import { paletteOf } from '@karigar/contract/shop/palette'
 import { iconsOf } from '@karigar/contract/shop/shop-icons'
 import type { APIRoute } from 'astro'
 import { href } from '../lib/href.ts'
@@ -16,9 +15,8 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { shop } = await contextData(locals)
+  const { shop, look } = await contextData(locals)
   const icons = iconsOf(shop)
-  const palette = paletteOf(shop.face?.colours)
   return new Response(
     JSON.stringify({
       id: '/',
@@ -30,8 +28,8 @@ export const GET: APIRoute = async ({ locals }) => {
       start_url: href('/'),
       scope: '/',
       display: 'standalone',
-      background_color: palette.light.paper,
-      theme_color: palette.light.panel,
+      background_color: look.paper,
+      theme_color: look.bars.light,
       categories: ['business', 'shopping'],
       icons: [
         icon(icons.small, 192, 'any'),

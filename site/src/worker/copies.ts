@@ -28,8 +28,8 @@ async function trim(cache: Cache, most: number, stays: readonly string[] = []): 
 }
 
 /**
- * Stores a page with every script and style it may request, so that visited pages work offline. The key has
- * no query: the page is the same, and a query may be private.
+ * Stores a page; the files that it may request follow once the line is idle (`completePage`). The key has no query: the page
+ * is the same, and a query may be private.
  */
 export async function keepPage(url: string, response: Response): Promise<void> {
   const path = new URL(url, self.origin).pathname
@@ -45,7 +45,16 @@ export async function keepPage(url: string, response: Response): Promise<void> {
     new Response(html, { headers: { 'content-type': type, [KEPT_AT]: new Date().toISOString() } }),
   )
   await trim(pages, MAX_PAGES, ALWAYS_KEPT)
-  await keepAssets(html)
+}
+
+/**
+ * Stores every script and style that a stored page may request, so that it works without a network. Returns false if the
+ * page is not stored.
+ */
+export async function completePage(url: string): Promise<boolean> {
+  const copy = await findCopy(url)
+  if (copy) await keepAssets(await copy.response.text())
+  return copy !== null
 }
 
 /** Stores the files that a text names, and the files that these name. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetsNamedIn, isReactFile, isUnreachable, kindOf, mayKeep, titleOf } from './policy.ts'
+import { assetsNamedIn, isPrepared, isReactFile, isUnreachable, kindOf, mayKeep, titleOf } from './policy.ts'
 
 const origin = 'https://shop.example'
 
@@ -39,6 +39,15 @@ describe('the worker', () => {
     expect(mayKeep('/login', html)).toBe(false)
     expect(mayKeep('/cart', html)).toBe(true)
     expect(mayKeep('/faq', '<head></head>')).toBe(true)
+  })
+
+  it('knows a page that is prepared before anybody opens it', () => {
+    const purposes = ['prefetch;prerender', 'prefetch', null]
+    expect(purposes.map((purpose) => isPrepared({ headers: { get: () => purpose } }))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('treats gateway errors like a lost network, but not an error of the shop', () => {

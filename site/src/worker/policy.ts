@@ -23,11 +23,15 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   const path = address.pathname
   if (method !== 'GET' || address.origin !== origin || headers.has('range') || PRIVATE.test(path))
     return 'none'
-  if (/^\/(_assets|face)\//.test(path)) return 'asset'
+  if (/^\/(_assets|face|fonts)\//.test(path)) return 'asset'
   if (/^\/media\/[\w-]+\.webp$/.test(path)) return 'picture'
   if (SEARCH_DATA.includes(path)) return 'data'
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
 }
+
+/** Tells whether a browser asks for a page before somebody has opened it (`features/ahead`). */
+export const isPrepared = ({ headers }: { headers: { get(name: string): string | null } }): boolean =>
+  headers.get('sec-purpose')?.includes('prefetch') === true
 
 /** Pages that are stored despite their `noindex`, because they are the same for everybody. */
 export const ALWAYS_KEPT = ['/cart', '/offline']
@@ -49,8 +53,9 @@ export function assetsNamedIn(text: string): string[] {
     // Scripts import each other by relative paths.
     ...text.matchAll(/["'`]\.\/([\w.@~-]+\.js)["'`]/g),
   ].map(([, name]) => `/_assets/${name}`)
-  const ownSheet = [...text.matchAll(/"(\/face\/[\w-]+\.css)"/g)].map(([, path = '']) => path)
-  return [...new Set([...ownSheet, ...names])]
+  // The shop's own style sheet, and the fonts that a page asks for first.
+  const own = [...text.matchAll(/"(\/(?:face|fonts)\/[\w.-]+)"/g)].map(([, path = '']) => path)
+  return [...new Set([...own, ...names])]
 }
 
 /**

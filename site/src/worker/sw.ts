@@ -5,6 +5,7 @@
 import { type Cause, keptSentence, withNotice } from '../features/offline/page/kept-notice.ts'
 import type { Request as Asked, Told } from '../features/offline/messages.ts'
 import {
+  completePage,
   type Copy,
   dropOtherForms,
   findCopy,
@@ -14,7 +15,7 @@ import {
   keepPage,
   listPages,
 } from './copies.ts'
-import { ALWAYS_KEPT, isUnreachable, kindOf } from './policy.ts'
+import { ALWAYS_KEPT, isPrepared, isUnreachable, kindOf } from './policy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,6 +27,7 @@ async function fetchAndKeep(url: string): Promise<void> {
   const response = await fetch(url, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   await keepPage(url, response)
+  await completePage(url)
 }
 
 /**
@@ -40,11 +42,14 @@ async function install(): Promise<void> {
 const isPage = (url: string) =>
   kindOf({ method: 'GET', url, mode: 'navigate', headers: new Headers() }, self.origin) === 'page'
 
-/** Stores the last pages that were opened before this worker was active. */
+/**
+ * Stores the last opened pages that are not stored, because they were opened before this worker was active or were prepared
+ * before somebody opened them, and the files of all of them.
+ */
 async function keepOpened(paths: string): Promise<void> {
   const opened = [...new Set(paths.split(' ').filter(Boolean))].slice(-MAX_OPENED)
   const urls = opened.map((path) => new URL(path, self.origin).href).filter(isPage)
-  await Promise.allSettled(urls.map(fetchAndKeep))
+  await Promise.allSettled(urls.map(async (url) => (await completePage(url)) || fetchAndKeep(url)))
 }
 
 async function activate(): Promise<void> {
@@ -139,6 +144,8 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.origin)
+  // Nobody has opened a page that is only prepared: the browser fetches it as it would without a worker.
+  if (kind === 'page' && isPrepared(event.request)) return
   if (kind === 'page') event.respondWith(answerPage(event))
   else if (kind === 'data') event.respondWith(answerData(event))
   else if (kind !== 'none') event.respondWith(firstCopy(event.request, kind))

@@ -46,6 +46,16 @@ export const DOES_WITHOUT: Record<string, string> = {
   'scrollbar-width': 'lists that are swiped then show a scrollbar',
   'text-wrap': 'headings then break where the line is full',
 
+  // The picture that grows from a card into the service's page
+  '@view-transition': 'pages then follow one another without the picture growing',
+  'view-transition-name': 'as @view-transition',
+  '::view-transition-group(*)': 'as @view-transition',
+  '::view-transition-old(*)': 'as @view-transition',
+  '::view-transition-new(*)': 'as @view-transition',
+  'CSSStyleSheet.replaceSync':
+    'grow-picture.ts goes on only in browsers that know the transition, which have it',
+  'DocumentOrShadowRoot.adoptedStyleSheets': 'as CSSStyleSheet.replaceSync',
+
   // Rules with :has(), which are dropped where it is not known
   '.choice:has(:checked)': 'the radio button in it shows the choice',
   '.choice:has(:focus-visible)': 'styles/forms.css has a rule for browsers without :has()',

@@ -4,11 +4,7 @@ import type { BankLine, BankLineState, ReadStatement } from '@karigar/contract/s
 import { bankMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SheetUpload } from '../../components/SheetUpload.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
@@ -107,15 +103,9 @@ export function BankLineList() {
         record={bankLineRecord}
         titleLevel="h2"
         title="What has come in"
-        filters={
-          <>
-            <UploadStatement />
-            <Filters>
-              <SearchFilter label="Search bank lines" />
-              <ChoiceFilter source="state" label="Show" all="Open" choices={states} />
-            </Filters>
-          </>
-        }
+        intro={<UploadStatement />}
+        search={{ label: 'Search bank lines' }}
+        filters={[{ source: 'state', label: 'Show', all: 'Open', choices: states }]}
         empty={{
           none: 'No credit is open',
           noMatch: 'No such credits',
@@ -131,12 +121,11 @@ const send = uploadSheetTo<ReadStatement>('bank-statements')
 function UploadStatement() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadStatement | null>(null)
-  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a statement">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>{total === 0 ? bankMessages.how : bankMessages.newest}</QuietLine>
+          <QuietLine>{bankMessages.how}</QuietLine>
           <SheetUpload
             label="Upload a statement"
             send={send}

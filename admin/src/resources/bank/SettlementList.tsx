@@ -4,12 +4,8 @@ import type { GatewaySettlement, ReadReport } from '@karigar/contract/sales/bank
 import { gatewaySettlementMessages } from '@karigar/contract/sales/bank.words'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { Section } from '../../components/Section.tsx'
 import { SheetUpload } from '../../components/SheetUpload.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
@@ -136,16 +132,12 @@ export function SettlementList() {
         record={settlementRecord}
         titleLevel="h2"
         title="What Razorpay has paid out"
-        filters={
-          <>
-            <UploadReport />
-            <Filters>
-              <SearchFilter label="Search settlements" />
-              <ChoiceFilter source="arrived" label="In the bank" all="Arrived or not" choices={arrivals} />
-              <ChoiceFilter source="unknown" label="Payments" all="All settlements" choices={unknowns} />
-            </Filters>
-          </>
-        }
+        intro={<UploadReport />}
+        search={{ label: 'Search settlements' }}
+        filters={[
+          { source: 'arrived', label: 'In the bank', all: 'Arrived or not', choices: arrivals },
+          { source: 'unknown', label: 'Payments', all: 'All settlements', choices: unknowns },
+        ]}
         empty={{ none: 'No settlement is here yet', noMatch: 'No such settlements' }}
       />
       {route?.dialog === 'entries' && <SettlementDialog key={route.id} id={route.id} />}
@@ -158,14 +150,11 @@ const send = uploadSheetTo<ReadReport>('settlement-reports')
 function UploadReport() {
   const refresh = useRefreshLists()
   const [read, setRead] = useState<ReadReport | null>(null)
-  const { total } = useListContext()
   return (
     <Box sx={{ mb: 2 }}>
       <Section title="Upload a report">
         <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-          <QuietLine>
-            {total === 0 ? gatewaySettlementMessages.how : gatewaySettlementMessages.newest}
-          </QuietLine>
+          <QuietLine>{gatewaySettlementMessages.how}</QuietLine>
           <SheetUpload
             label="Upload a report"
             send={send}

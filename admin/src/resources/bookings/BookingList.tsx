@@ -1,5 +1,6 @@
 import { bookingTexts } from '@karigar/contract/meetings/booking.fields'
 import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
+import { isDate } from '@karigar/contract/base/clock-text'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Box, Typography, Button, TextField } from '@mui/material'
@@ -30,12 +31,21 @@ function DateFilter() {
   const { typed: date, setTyped: setDate, setAsked } = useTypedFilter(applied)
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const show = (day: string) => {
+    setAsked(day)
+    setFilters({ date: day })
+    setSort(earliestFirst)
+  }
+  // A chosen day is shown at once; the button is for a day that was there already.
+  const choose = (day: string) => {
+    setDate(day)
+    setMissing(false)
+    if (isDate(day)) show(day)
+  }
   const filterByDate = () => {
     setMissing(!date)
     if (!date) return input.current?.focus()
-    setAsked(date)
-    setFilters({ date })
-    setSort(earliestFirst)
+    show(date)
   }
   const showAll = () => {
     setMissing(false)
@@ -53,18 +63,30 @@ function DateFilter() {
         event.preventDefault()
         filterByDate()
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'flex-start' }}
+      sx={{
+        display: 'flex',
+        gap: { xs: 1, sm: 1.5 },
+        mb: { xs: 1, md: 2 },
+        alignItems: 'flex-start',
+        // On a phone all three stand in one line.
+        '& .MuiButton-root': {
+          flexShrink: 0,
+          minHeight: 40,
+          px: { xs: 1, sm: 2 },
+          fontSize: { xs: '0.875rem', sm: '' },
+        },
+      }}
     >
       <TextField
         type="date"
         label="Date"
         value={date}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => choose(target.value)}
         inputRef={input}
         error={missing}
         helperText={missing ? bookingMessages.adminDateMissing : undefined}
         slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ maxWidth: { sm: 220 } }}
+        sx={{ minWidth: 0, maxWidth: { sm: 220 }, '& input': { px: { xs: 1, sm: 1.75 } } }}
       />
       <Button type="submit" variant="contained" color="secondary">
         Filter by Date
@@ -173,8 +195,8 @@ export const BookingList = () => (
     record={bookingRecord}
     title="All Bookings"
     titleLevel="h2"
-    tools={<BookingViews current="list" />}
-    filters={<DateFilter />}
+    views={<BookingViews current="list" />}
+    bar={<DateFilter />}
     empty={{
       none: 'No bookings yet',
       noMatch: 'No bookings on this date',

@@ -1,19 +1,16 @@
-import { Filters } from '../../components/Filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
-import { StateFilter } from '../../components/CatalogueFilters.tsx'
+import { stateFilter } from '../../components/catalogue-filters.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { categoryRecord } from './category-record.tsx'
+
+const filters = [stateFilter]
 
 export function CategoryList() {
   return (
     <RecordScreen
       record={categoryRecord}
       tools={<CatalogueOrderButton kind="categories" />}
-      filters={
-        <Filters>
-          <StateFilter />
-        </Filters>
-      }
+      filters={filters}
     />
   )
 }

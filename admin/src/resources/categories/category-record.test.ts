@@ -31,5 +31,7 @@ test('trims texts and sends a missing description as an empty text', () => {
     state: 'live',
     goes_live_at: null,
     taken_down_at: null,
+    icon: '',
+    motif: '',
   })
 })

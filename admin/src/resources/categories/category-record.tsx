@@ -1,7 +1,10 @@
 import { type CategoryText, categoryTexts } from '@karigar/contract/catalogue/category.fields'
+import type { CategoryIcon, Motif } from '@karigar/contract/catalogue/category-look.rules'
+import { BY_NAME, ICON_NAMES, MOTIF_NAMES } from '@karigar/contract/catalogue/category-look.words'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
 import { categoryMessages } from '@karigar/contract/catalogue/category.words'
+import { lazy, Suspense } from 'react'
 import { ChipsInput } from '../../components/ChipsInput.tsx'
 import { Caption, QuietLine, StrongLine } from '../../components/Texts.tsx'
 import { formatDay } from '../../components/format.ts'
@@ -9,6 +12,9 @@ import { scheduleFaults } from '../../components/schedule-form.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { dayField, textFields } from '../../records/fields.tsx'
 import { stateChip, stateFields } from '../../records/planned-fields.tsx'
+
+// Loaded with the first form, because lists do not draw covers.
+const LookInputs = lazy(() => import('./LookInputs.tsx').then((m) => ({ default: m.LookInputs })))
 
 const count = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`
 
@@ -56,6 +62,25 @@ export const categoryRecord = defineRecord<Category>({
     dayField('created_at', 'Created'),
     dayField('updated_at', 'Updated'),
     ...stateFields<Category>('Hidden: off the shop with all its services, whose own state stays as it is.'),
+    {
+      source: 'icon',
+      label: 'Icon',
+      start: '',
+      input: (
+        <Suspense fallback={null}>
+          <LookInputs />
+        </Suspense>
+      ),
+      csv: false,
+      text: (icon: CategoryIcon | '') => (icon ? ICON_NAMES[icon] : BY_NAME),
+    },
+    {
+      source: 'motif',
+      label: 'Motif of covers',
+      start: '',
+      csv: false,
+      text: (motif: Motif | '') => (motif ? MOTIF_NAMES[motif] : BY_NAME),
+    },
   ],
   nameOf: (category) => category.name,
   form: {

@@ -1,8 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, Typography } from '@mui/material'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import { FilterPair, Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { customerRecord } from './customer-record.tsx'
 
@@ -29,22 +26,18 @@ export function CustomerList() {
     <RecordScreen
       record={customerRecord}
       tools={<RemindAll />}
-      filters={
-        <>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
-            Everybody who has an account or has ordered. Guests with the same number may be one person: their
-            pages propose it, and you decide.
-          </Typography>
-          <Filters many>
-            <SearchFilter label="Search by name, number or e-mail" />
-            <FilterPair width={400}>
-              <ChoiceFilter source="owes" label="Dues" all="Open or not" choices={owedChoices} />
-              <ChoiceFilter source="kind" label="Account" all="With or without" choices={kindChoices} />
-            </FilterPair>
-            <ChoiceFilter source="credit" label="Credit" all="With or without" choices={creditChoices} />
-          </Filters>
-        </>
+      intro={
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Everybody who has an account or has ordered. Guests with the same number may be one person: their
+          pages propose it, and you decide.
+        </Typography>
       }
+      search={{ label: 'Search by name, number or e-mail' }}
+      filters={[
+        { source: 'owes', label: 'Dues', all: 'Open or not', choices: owedChoices },
+        { source: 'kind', label: 'Account', all: 'With or without', choices: kindChoices },
+        { source: 'credit', label: 'Credit', all: 'With or without', choices: creditChoices },
+      ]}
     />
   )
 }

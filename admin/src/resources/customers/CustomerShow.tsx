@@ -1,11 +1,10 @@
-import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { CREDIT_KIND_NAMES } from '@karigar/contract/sales/credit-kinds'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { HttpError, ShowBase, useShowContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -20,15 +19,17 @@ import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Caption, QuietLine, StrongLine } from '../../components/Texts.tsx'
 import { TwoColumns } from '../../components/TwoColumns.tsx'
-import { useToday } from '../../components/use-today.ts'
 import { useConfirmed } from '../../components/use-confirmed.ts'
+import { CustomerMeetings } from '../../customers/CustomerMeetings.tsx'
 import { CustomerNoteDialog } from '../../customers/CustomerNoteDialog.tsx'
 import { CustomerNotes } from '../../customers/CustomerNotes.tsx'
 import { CustomerOrders } from '../../customers/CustomerOrders.tsx'
 import type { Versioned } from '../../documents/use-versions.ts'
 import { call } from '../../providers/api.ts'
 import { REFRESH_MS } from '../../providers/query-client.ts'
+import { DueDay } from '../../components/DueDay.tsx'
 import { nameOfCustomer } from './customer-record.tsx'
+import { JoinDialog, joinOf, useShowJoined } from './JoinDialog.tsx'
 import { GiveBackDialog, PaymentDialog, UseCreditDialog } from './MoneyDialogs.tsx'
 import { customerPath, moneyPath } from '../../customers/customer-path.ts'
 import { RemindDialog } from './RemindDialogs.tsx'
@@ -95,6 +96,7 @@ function Customer({ customer }: { customer: Money }) {
             <Dues customer={customer} />
             <Credit customer={customer} />
             <CustomerOrders target="customer_id" />
+            <CustomerMeetings />
           </>
         }
         narrow={
@@ -111,6 +113,7 @@ function Customer({ customer }: { customer: Money }) {
       {dialog === 'payment' && <PaymentDialog customer={customer} />}
       {dialog === 'use-credit' && <UseCreditDialog customer={customer} />}
       {dialog === 'give-back' && <GiveBackDialog customer={customer} />}
+      {dialog === 'join' && <JoinDialog customer={customer} />}
       {dialog === 'note' && <CustomerNoteDialog id={id} screen={screen} />}
     </>
   )
@@ -123,33 +126,37 @@ const dialogLink = (id: string, dialog: string) => ({
   state: { fromList: true },
 })
 
-function Contact({ customer: { user_id, phone, email, created_at } }: { customer: Money }) {
+function Contact({ customer: { id, user_id, phone, email, created_at } }: { customer: Money }) {
   return (
-    <Facts
-      facts={[
-        ['Phone', phone === null ? '–' : <PhoneLink key="phone" number={phone} />],
-        ['Email', email ?? '–'],
-        [
-          'Account',
-          user_id === null ? (
-            'None: a guest'
-          ) : (
-            <ScreenLink key="account" to={customerPath(user_id)}>
-              The account, with meetings and points
-            </ScreenLink>
-          ),
-        ],
-        ['Since', formatDate(shopDate(new Date(created_at)))],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          ['Phone', phone === null ? '–' : <PhoneLink key="phone" number={phone} />],
+          ['Email', email ?? '–'],
+          [
+            'Account',
+            user_id === null ? (
+              'None: a guest'
+            ) : (
+              <ScreenLink key="account" to={customerPath(user_id)}>
+                The account, with its points
+              </ScreenLink>
+            ),
+          ],
+          ['Since', formatDate(shopDate(new Date(created_at)))],
+        ]}
+      />
+      <Button {...dialogLink(id, 'join')} sx={{ mt: 1, ml: -1 }}>
+        Join another customer
+      </Button>
+    </>
   )
 }
 
 /** What is open for a customer, what is expected first coming first, with the ways to get it in. */
 function Dues({ customer }: { customer: Money }) {
-  const { id, open, overdue, dues } = customer
+  const { id, open, overdue, dues, surpluses } = customer
   const [isReminding, setReminding] = useState(false)
-  const today = useToday()
   return (
     <Section title="Dues">
       <Facts
@@ -158,6 +165,12 @@ function Dues({ customer }: { customer: Money }) {
           ['Overdue', formatRupees(overdue)],
         ]}
       />
+      {surpluses.map(({ order_id, amount }) => (
+        <Alert key={order_id} severity="info" sx={{ mt: 2 }}>
+          {customerMoneyMessages.surplusOf(formatRupees(amount))}{' '}
+          <ScreenLink to={`/orders/${order_id}`}>{order_id}</ScreenLink>
+        </Alert>
+      ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <Button variant="contained" color="secondary" {...dialogLink(id, 'payment')}>
           Record a payment
@@ -179,8 +192,8 @@ function Dues({ customer }: { customer: Money }) {
                   <ScreenLink to={`/orders/${order_id}`}>{order_id}</ScreenLink>
                 </StrongLine>
                 <QuietLine sx={{ overflowWrap: 'anywhere' }}>{service_name}</QuietLine>
-                <Caption sx={payment_due_on < today ? { color: 'error.main' } : {}}>
-                  {payment_due_on < today ? 'Overdue since' : 'Due'} {mediumDay(payment_due_on)}
+                <Caption component="div" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+                  <DueDay day={payment_due_on} />
                 </Caption>
               </Box>
               <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -272,13 +285,15 @@ interface AskJoinProps {
 
 /** Joins two customers after asking; an account keeps its page, and the guest's orders and credit come to it. */
 function AskJoin({ customer, other, close }: AskJoinProps) {
-  const [kept, guest] = other.user_id === null ? [customer, other] : [other, customer]
+  const { kept, guest } = joinOf(customer, other)
+  const show = useShowJoined(customer)
   const { confirm, isPending, failure } = useConfirmed({
     send: () =>
       call('POST /admin/customers/:id/join', { params: { id: kept.id }, body: { guest_id: guest.id } }),
     done: customerMoneyMessages.joined,
     failed: customerMoneyMessages.joinFailed,
     close,
+    after: () => show(kept.id),
   })
   return (
     <ConfirmDialog

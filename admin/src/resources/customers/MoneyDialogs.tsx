@@ -1,13 +1,18 @@
 import { readAmount } from '@karigar/contract/base/amount'
 import { formatRupees, toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { isBlank } from '@karigar/contract/base/text'
-import { checkCredit, checkDivided, divided } from '@karigar/contract/sales/customer-money.rules'
+import {
+  checkCredit,
+  checkCreditUse,
+  checkDivided,
+  divided,
+} from '@karigar/contract/sales/customer-money.rules'
 import type { CustomerMoney } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
 import { Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { Facts } from '../../components/Facts.tsx'
@@ -46,14 +51,31 @@ function useMoney(customer: Money) {
   } as const
 }
 
-/** Returns the parts that were typed, by the orders' numbers; an order without an amount gets none. */
-const partsOf = ({ parts }: Values) =>
-  Object.entries((parts ?? {}) as Values).flatMap(([order_id, typed]) =>
-    isBlank(typed) ? [] : [{ order_id, amount: Number(readAmount(typed)) }],
+/**
+ * Returns the parts that were typed for these orders; an order without an amount gets none. What was typed for an order that
+ * a colleague has settled meanwhile stays in the form, where nobody sees it, and is left out.
+ */
+const partsOf = ({ parts }: Values, dues: Money['dues']) =>
+  dues.flatMap(({ order_id }) => {
+    const typed = (parts as Values | undefined)?.[order_id]
+    return isBlank(typed) ? [] : [{ order_id, amount: Number(readAmount(typed)) }]
+  })
+
+/** Returns what is left of an amount once its parts are taken off, in paise. */
+const leftOf = (values: Values, dues: Money['dues']) =>
+  partsOf(values, dues).reduce(
+    (left, part) => left - (toPaise(part.amount) || 0),
+    toPaise(typedAmount(values)) || 0,
   )
 
 /** The source of an order's part; by its number, so that a colleague's payment moves no amount to another order. */
 const partOf = (order_id: string) => `parts.${order_id}`
+
+/** Returns the texts of all parts' inputs for an amount, by the orders' numbers. */
+function partTexts(amount: number, dues: Money['dues']): Record<string, string> {
+  const parts = new Map(divided(amount, dues).map((part) => [part.order_id, part.amount]))
+  return Object.fromEntries(dues.map(({ order_id }) => [order_id, amountText(parts.get(order_id) ?? 0)]))
+}
 
 /** Records one payment of a customer, and divides it over the orders for which something is open. */
 export function PaymentDialog({ customer }: { customer: Money }) {
@@ -68,17 +90,17 @@ export function PaymentDialog({ customer }: { customer: Money }) {
       start={{
         amount: amountText(customer.open),
         ...newWay(today),
-        parts: Object.fromEntries(customer.dues.map(({ order_id, open }) => [order_id, amountText(open)])),
+        parts: partTexts(customer.open, customer.dues),
       }}
-      call={(values, attempt) =>
+      call={(values, attempt, { dues }) =>
         callVersioned('POST /admin/customers/:id/payments', {
           params,
-          body: { amount: typedAmount(values), ...toWay(values), parts: partsOf(values) },
+          body: { amount: typedAmount(values), ...toWay(values), parts: partsOf(values, dues) },
           ...attempt,
         })
       }
       check={(values, { dues }) => {
-        const parts = partsOf(values)
+        const parts = partsOf(values, dues)
         const errors = checkDivided({ ...values, amount: typedAmount(values) }, parts, { today, dues })
         return Object.fromEntries(
           Object.entries(errors).map(([name, sentence]) => {
@@ -86,6 +108,14 @@ export function PaymentDialog({ customer }: { customer: Money }) {
             return [part ? partOf(part.order_id) : name, sentence]
           }),
         )
+      }}
+      doubtTitle="Keep as Credit?"
+      doubt={(values, { dues }) => {
+        const left = leftOf(values, dues)
+        const isAllPaid = dues.every(({ open, order_id }) =>
+          partsOf(values, dues).some((part) => part.order_id === order_id && part.amount === open),
+        )
+        return left > 0 && !isAllPaid ? customerMoneyMessages.creditDoubt(formatRupees(toRupees(left))) : null
       }}
       sentences={{ saved: customerMoneyMessages.recorded, failed: customerMoneyMessages.recordFailed }}
     >
@@ -110,7 +140,7 @@ export function PaymentDialog({ customer }: { customer: Money }) {
                 helperText={`${formatRupees(due)} open`}
               />
             ))}
-            <Remainder dues={dues} />
+            <Remainder dues={dues} first={customer.open} />
           </Stack>
         </>
       )}
@@ -119,18 +149,23 @@ export function PaymentDialog({ customer }: { customer: Money }) {
 }
 
 /** Divides the amount anew whenever it changes, and says what is left of it. */
-function Remainder({ dues }: { dues: Money['dues'] }) {
-  const { setValue, formState } = useFormContext()
+function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
+  const { setValue, trigger, formState } = useFormContext()
   const values = useWatch() as Values
   const amount = typedAmount(values)
-  const isTyped = Boolean(formState.dirtyFields.amount)
+  const dividedLast = useRef(first)
   useEffect(() => {
-    if (!isTyped || !Number.isFinite(amount)) return
-    const parts = new Map(divided(amount, dues).map((part) => [part.order_id, part.amount]))
-    for (const { order_id } of dues) setValue(partOf(order_id), amountText(parts.get(order_id) ?? 0))
-  }, [amount, dues, isTyped, setValue])
-  const sum = partsOf(values).reduce((total, part) => total + (toPaise(part.amount) || 0), 0)
-  const left = (toPaise(amount) || 0) - sum
+    if (!Number.isFinite(amount) || amount === dividedLast.current) return
+    dividedLast.current = amount
+    for (const [order_id, part] of Object.entries(partTexts(amount, dues))) setValue(partOf(order_id), part)
+  }, [amount, dues, setValue])
+  const left = leftOf(values, dues)
+  const isEnough = left >= 0
+  const { isSubmitted } = formState
+  // A part that is made smaller mends what was wrong with the amount.
+  useEffect(() => {
+    if (isSubmitted && isEnough) void trigger('amount')
+  }, [isEnough, isSubmitted, trigger])
   return (
     <Typography role="status" variant="body2">
       {left > 0 ? `${formatRupees(toRupees(left))} are left and become the customer’s credit.` : ''}
@@ -143,10 +178,6 @@ export function UseCreditDialog({ customer }: { customer: Money }) {
   const dialog = useMoney(customer)
   const params = { id: customer.id }
   const [first] = customer.dues
-  const choices = customer.dues.map(({ order_id, open }) => ({
-    id: order_id,
-    name: `${order_id}, ${formatRupees(open)} open`,
-  }))
   return (
     <ActionDialog<CustomerMoney, Money>
       {...dialog}
@@ -165,21 +196,39 @@ export function UseCreditDialog({ customer }: { customer: Money }) {
       }
       check={(values, { credit, dues }) => {
         const open = dues.find(({ order_id }) => order_id === values.order_id)?.open ?? 0
-        return checkCredit(typedAmount(values), Math.min(credit, open))
+        return checkCreditUse(typedAmount(values), { credit, open })
       }}
       sentences={{ saved: customerMoneyMessages.used, failed: customerMoneyMessages.notUsed }}
     >
-      {({ credit }) => (
+      {({ credit, dues }) => (
         <>
           <Facts facts={[['Credit', formatRupees(credit)]]} />
           <Stack spacing={2} sx={{ mt: 2.5 }}>
-            <ChoiceInput source="order_id" label="Order" choices={choices} />
+            <OrderOfCredit dues={dues} credit={credit} />
             <AmountInput autoFocus />
           </Stack>
         </>
       )}
     </ActionDialog>
   )
+}
+
+/** Chooses the order, and with another one fills in what can be used for it. */
+function OrderOfCredit({ dues, credit }: { dues: Money['dues']; credit: number }) {
+  const { setValue } = useFormContext()
+  const chosen = useWatch({ name: 'order_id' }) as string
+  const filledFor = useRef(chosen)
+  useEffect(() => {
+    const due = dues.find(({ order_id }) => order_id === chosen)
+    if (!due || chosen === filledFor.current) return
+    filledFor.current = chosen
+    setValue('amount', amountText(Math.min(due.open, credit)), { shouldValidate: true })
+  }, [chosen, credit, dues, setValue])
+  const choices = dues.map(({ order_id, open }) => ({
+    id: order_id,
+    name: `${order_id}, ${formatRupees(open)} open`,
+  }))
+  return <ChoiceInput source="order_id" label="Order" choices={choices} />
 }
 
 /** Gives a customer's credit back. */

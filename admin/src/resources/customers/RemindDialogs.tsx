@@ -81,11 +81,12 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
               Copy
             </CopyButton>
           )}
-          {address === null ? (
+          {text !== undefined && address === null && (
             <Button variant="contained" color="secondary" disabled={isPending} onClick={remember}>
               Reminded
             </Button>
-          ) : (
+          )}
+          {address !== null && (
             // The chat opens by the link itself, which no browser blocks.
             <Button
               variant="contained"

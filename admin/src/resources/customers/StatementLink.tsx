@@ -9,6 +9,7 @@ import { KeyLink, type LinkChange } from '../../components/KeyLink.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useFailure } from '../../components/use-failure.tsx'
+import { usePressOnce } from '../../components/use-press-once.ts'
 import { useDocument } from '../../documents/use-document.ts'
 import { call } from '../../providers/api.ts'
 
@@ -62,10 +63,14 @@ export function StatementLink({ id, name }: { id: string; name: string }) {
 function FirstLink({ make }: { make: () => Promise<void> }) {
   const notify = useNotify()
   const { failure, fail, clear } = useFailure({ failed: messages.linkFailed })
+  const { press, release } = usePressOnce()
   const { mutate, isPending } = useMutation({
     mutationFn: make,
     onSuccess: () => notify(messages.linkMade, { type: 'success' }),
-    onError: fail,
+    onError: (error) => {
+      release()
+      fail(error)
+    },
   })
   return (
     <>
@@ -75,10 +80,12 @@ function FirstLink({ make }: { make: () => Promise<void> }) {
       <BusyButton
         variant="outlined"
         loading={isPending}
-        onClick={() => {
-          clear()
-          mutate()
-        }}
+        onClick={() =>
+          press(() => {
+            clear()
+            mutate()
+          })
+        }
       >
         Make a link
       </BusyButton>

@@ -1,10 +1,8 @@
-import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { shopDate } from '@karigar/contract/base/shop-clock'
 import { phoneText } from '@karigar/contract/base/phone.words'
 import type { CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
-import { Box } from '@mui/material'
+import { DueDay } from '../../components/DueDay.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
 import { RowLink } from '../../components/RowLinks.tsx'
@@ -17,7 +15,9 @@ export const nameOfCustomer = ({ name, phone }: Pick<CustomerSums, 'name' | 'pho
   name || (phone === null ? 'Guest' : phoneText(phone))
 
 const link = (customer: CustomerSums) => (
-  <RowLink screen={moneyPath(customer.id)}>{nameOfCustomer(customer)}</RowLink>
+  <RowLink screen={moneyPath(customer.id)} isWay>
+    {nameOfCustomer(customer)}
+  </RowLink>
 )
 
 const contact = ({ phone, email }: CustomerSums) => (
@@ -33,18 +33,9 @@ const contact = ({ phone, email }: CustomerSums) => (
 
 const amount = (rupees: number) => (rupees > 0 ? formatRupees(rupees) : '–')
 
-/** The first day by which something is expected; it stands out once it has passed. */
+/** The first day by which something is expected. */
 const due = ({ oldest_due_on }: CustomerSums) =>
-  oldest_due_on === null ? (
-    '–'
-  ) : (
-    <Box
-      component="span"
-      sx={oldest_due_on < shopDate(new Date()) ? { color: 'error.main', fontWeight: 600 } : null}
-    >
-      {mediumDay(oldest_due_on)}
-    </Box>
-  )
+  oldest_due_on === null ? '–' : <DueDay day={oldest_due_on} />
 
 const reminded = ({ reminded_at }: CustomerSums) => (reminded_at === null ? '–' : formatDay(reminded_at))
 
@@ -90,10 +81,9 @@ export const customerRecord = defineRecord<CustomerSums>({
     },
     {
       source: 'oldest_due_on',
-      label: 'Due since',
+      label: 'Due',
       cell: due,
       csv: ({ oldest_due_on }) => oldest_due_on,
-      look: 'unbroken',
     },
     {
       source: 'credit',
@@ -116,6 +106,15 @@ export const customerRecord = defineRecord<CustomerSums>({
   nameOf: nameOfCustomer,
   sort: { field: 'oldest_due_on', order: 'ASC' },
   hasActions: false,
+  sx: {
+    '& th.column-name': { minWidth: 140 },
+    // So that addresses stand in one line.
+    '& th.column-phone': { minWidth: 190 },
+    // The customer's page has these, where there is no room for them.
+    '& :is(.column-user_id, .column-orders, .column-overdue, .column-credit, .column-reminded_at)': {
+      display: { xs: 'none', lg: 'table-cell' },
+    },
+  },
   card: {
     heading: link,
     body: (customer) => (
@@ -124,7 +123,7 @@ export const customerRecord = defineRecord<CustomerSums>({
         <QuietLine sx={{ mt: 0.5 }}>
           {customer.open > 0 ? (
             <>
-              {formatRupees(customer.open)} open, due since {due(customer)}
+              {formatRupees(customer.open)} open, {due(customer)}
             </>
           ) : (
             'Nothing open'

@@ -66,6 +66,7 @@ export const historyRecord = defineRecord<HistoryEntry>({
           label={`Show the difference of ${thingName(entry)}, ${formatMoment(entry.created_at)}`}
           icon="view"
           dialog={encodeURIComponent(entry.id)}
+          isWay
         />
       </RowActionBar>
     ),

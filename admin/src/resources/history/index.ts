@@ -1,3 +1,5 @@
+import type { CategoryIcon, Motif } from '@karigar/contract/catalogue/category-look.rules'
+import { BY_NAME, ICON_NAMES, MOTIF_NAMES } from '@karigar/contract/catalogue/category-look.words'
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import { labelTexts } from '@karigar/contract/catalogue/label.fields'
 import { synonymTexts } from '@karigar/contract/catalogue/synonym.fields'
@@ -111,6 +113,12 @@ const FIELDS: Readonly<Partial<Record<HistoryKind, readonly HistoryField[]>>> = 
   category: [
     ...categoryTexts.labels,
     { source: 'subcategories', label: 'Subcategories', text: (names: string[]) => names.join(', ') },
+    { source: 'icon', label: 'Icon', text: (icon: CategoryIcon | '') => (icon ? ICON_NAMES[icon] : BY_NAME) },
+    {
+      source: 'motif',
+      label: 'Motif of covers',
+      text: (motif: Motif | '') => (motif ? MOTIF_NAMES[motif] : BY_NAME),
+    },
     ...state,
   ],
   label: [

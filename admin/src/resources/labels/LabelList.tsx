@@ -1,13 +1,14 @@
 import { labelMessages } from '@karigar/contract/catalogue/label.words'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import { CategoryFilter, StateFilter } from '../../components/CatalogueFilters.tsx'
-import { Filters } from '../../components/Filters.tsx'
+import { categoryFilter, stateFilter } from '../../components/catalogue-filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { useCategories } from '../../components/use-categories.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { labelRecord } from './label-record.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+
+const filters = [categoryFilter, stateFilter]
 
 export function LabelList() {
   const { categories } = useCategories()
@@ -16,12 +17,7 @@ export function LabelList() {
       record={labelRecord}
       lookups={categories}
       tools={<CatalogueOrderButton kind="labels" />}
-      filters={
-        <Filters>
-          <CategoryFilter />
-          <StateFilter />
-        </Filters>
-      }
+      filters={filters}
       Deletion={LabelDelete}
     />
   )

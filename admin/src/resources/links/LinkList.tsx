@@ -2,8 +2,6 @@ import { KEY_KINDS, type Key } from '@karigar/contract/accounts/link.wire'
 import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
 import { Typography, Button } from '@mui/material'
 import { useState } from 'react'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { defineRecord } from '../../records/define-record.tsx'
@@ -60,16 +58,12 @@ export function LinkList() {
   return (
     <RecordScreen
       record={linkRecord}
-      filters={
-        <>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
-            Links that open something without a sign-in, for whoever has them. A link that is withdrawn opens
-            nothing any more.
-          </Typography>
-          <Filters>
-            <ChoiceFilter source="kind" label="What" all="All links" choices={kinds} />
-          </Filters>
-        </>
+      filters={[{ source: 'kind', label: 'What', all: 'All links', choices: kinds }]}
+      intro={
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Links that open something without a sign-in, for whoever has them. A link that is withdrawn opens
+          nothing any more.
+        </Typography>
       }
       empty={{ none: 'No link opens anything now', noMatch: 'No such links' }}
     />

@@ -5,9 +5,7 @@ import { Link as MuiLink, Typography, Box, Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import { Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
+import type { ListFilter } from '../../components/list-filters.ts'
 import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { defineRecord, type RecordField } from '../../records/define-record.tsx'
@@ -18,7 +16,9 @@ import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { call } from '../../providers/api.ts'
 import { sentenceOf } from '../../providers/errors.ts'
 
-const states = [{ id: 'dismissed', name: 'Dismissed' }]
+const filters: readonly ListFilter[] = [
+  { source: 'state', label: 'Show', all: 'Open', choices: [{ id: 'dismissed', name: 'Dismissed' }] },
+]
 
 const { foundNow, stillNothing } = missedSearchMessages
 
@@ -82,18 +82,14 @@ export function MissedSearchList() {
       <RecordList
         record={missedSearchRecord}
         titleLevel="h2"
-        filters={
-          <>
-            <Typography color="text.secondary" sx={{ mb: 2 }}>
-              What shoppers searched for without a result in the last 90 days. Only the words are counted, not
-              who typed them.
-            </Typography>
-            <Filters>
-              <SearchFilter label="Search words" />
-              <ChoiceFilter source="state" label="Show" all="Open" choices={states} />
-            </Filters>
-          </>
+        intro={
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            What shoppers searched for without a result in the last 90 days. Only the words are counted, not
+            who typed them.
+          </Typography>
         }
+        search={{ label: 'Search words' }}
+        filters={filters}
         empty={{ none: 'No search has been without a result', noMatch: 'No searches found' }}
       />
     </SearchWordsTabs>

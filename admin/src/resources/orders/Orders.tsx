@@ -9,7 +9,7 @@ import { Spinner } from '../../layout/Spinner.tsx'
 import { useOrderNumber } from './use-order-number.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
+import { orderFilters, orderSearch } from './order-filters.ts'
 import { OrderStatusDialog } from './OrderStatusDialog.tsx'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { duesPath } from '../../customers/customer-path.ts'
@@ -45,6 +45,8 @@ const record = orderRecord({
   withMoney: true,
 })
 
+const filters = orderFilters(true)
+
 /** Specification §2, admin area: Orders. */
 function OrderList() {
   const route = useDialogRoute('status')
@@ -67,7 +69,8 @@ function OrderList() {
             <FileOlderButton />
           </>
         }
-        filters={<OrderFilters withMoney />}
+        search={orderSearch}
+        filters={filters}
         hint={serviceMessages.noneFoundHint}
       />
       {route?.dialog === 'create' && (

@@ -22,20 +22,35 @@ export const linkedName = (order: AdminOrder) =>
     customerName(order)
   )
 
-/** Renders whom an order is from: name, number as a link and e-mail address, and the beginning of the note. */
-export function customerCell(order: AdminOrder) {
+/**
+ * Renders whom an order is from: name, number as a link and e-mail address, and the beginning of the note.
+ *
+ * @param chat what else is said of the contact, such as that the order is not sent
+ */
+export function customerCell(order: AdminOrder, chat?: ReactNode) {
   const phone = customerPhone(order)
   return (
     <>
-      {twoLines(linkedName(order), order.customer?.email ?? null)}
-      {phone && (
-        <Typography variant="caption" component="div">
-          <PhoneLink number={phone} />
-        </Typography>
+      {twoLines(
+        <>
+          {linkedName(order)}{' '}
+          {phone && (
+            <Typography
+              variant="caption"
+              component="span"
+              sx={{ '& > a': { display: 'inline-block', py: '2px' } }}
+            >
+              <PhoneLink number={phone} />
+            </Typography>
+          )}
+        </>,
+        order.customer?.email ?? null,
       )}
+      {chat}
       {order.note && (
         <Caption
           component="div"
+          className="second"
           title={order.note}
           sx={{ display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' }}
         >
@@ -52,7 +67,7 @@ export function twoLines(first: ReactNode, second: string | null) {
     <>
       <Typography variant="body2">{first}</Typography>
       {second && (
-        <Caption component="div">
+        <Caption component="div" className="second">
           <BreakableText>{second}</BreakableText>
         </Caption>
       )}

@@ -1,13 +1,11 @@
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { shopDate } from '@karigar/contract/base/shop-clock'
 import { Box, Typography } from '@mui/material'
-import { visuallyHidden } from '../../components/visually-hidden.ts'
+import { DueDay } from '../../components/DueDay.tsx'
 import type { ReactNode } from 'react'
-import { ScreenLink } from '../../components/InlineLinks.tsx'
+import { RowLink } from '../../components/RowLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
 import { customerPhone, customerCell, linkedName, twoLines } from './order-customer.tsx'
 import { sortableDay, formatDay } from '../../components/format.ts'
@@ -24,21 +22,47 @@ type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>
 
 const number: Part = ({ order_id }) => (
-  <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-    {order_id}
-  </ScreenLink>
+  <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+    <RowLink screen={`/orders/${order_id}`} isWay>
+      {order_id}
+    </RowLink>
+  </Box>
 )
 
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
-const day: Part = ({ created_at }) => formatDay(created_at)
-const status: Part = (order) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
-    <StatusBadge status={order.status} />
-    <ChatChip order={order} />
-    {order.agreed_total !== null && <AgreementBadge />}
-    <HeardButton order={order} />
+/** In the table each in one line, so that rows stay low; the whole of a long title shows on hover. */
+const serviceInLine: Part = (order) => (
+  <Box
+    title={order.service_name}
+    sx={{
+      '& > *': {
+        maxWidth: { lg: 180 },
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { lg: 'nowrap' },
+      },
+    }}
+  >
+    {service(order)}
   </Box>
 )
+const day: Part = ({ created_at }) => formatDay(created_at)
+const wrapped = { display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' } as const
+const status: Part = (order) => (
+  <Box sx={wrapped}>
+    <StatusBadge status={order.status} />
+    {order.agreed_total !== null && <AgreementBadge />}
+  </Box>
+)
+
+/** Says what is known of the chat where the customer was not heard of, with the press that changes it. */
+const chat: Part = (order) =>
+  order.heard_at !== null && order.filed_at === null ? null : (
+    <Box sx={{ ...wrapped, mt: 0.25 }}>
+      <ChatChip order={order} />
+      <HeardButton order={order} />
+    </Box>
+  )
 const paymentAs =
   (isNamed: boolean): Part =>
   ({ purchase_status, payment_to_confirm }) => (
@@ -51,21 +75,9 @@ const payment = paymentAs(false)
 const namedPayment = paymentAs(true)
 const amount: Part = ({ totalAmount }) => formatRupees(totalAmount)
 
-/** The day by which what is open is expected; it stands out once it has passed. */
-const paymentDue: Part = ({ payment_due_on }) => {
-  if (payment_due_on === null) return '–'
-  const isOver = payment_due_on < shopDate(new Date())
-  return (
-    <Box component="span" sx={isOver ? { color: 'error.main', fontWeight: 600 } : null}>
-      {mediumDay(payment_due_on)}
-      {isOver && (
-        <Box component="span" sx={visuallyHidden}>
-          , overdue
-        </Box>
-      )}
-    </Box>
-  )
-}
+/** The day by which what is open is expected. */
+const paymentDue: Part = ({ payment_due_on }) =>
+  payment_due_on === null ? null : <DueDay day={payment_due_on} />
 
 /** The amount of an order in the table, with what came in; where there is no room for more columns, with what is open. */
 const amountWithPaid: Part = (order) => (
@@ -92,7 +104,7 @@ const openWithDue: Part = (order) =>
     <>
       {formatRupees(order.open)}
       <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
-        due {paymentDue(order)}
+        {paymentDue(order)}
       </Caption>
     </>
   )
@@ -103,7 +115,7 @@ const amountWithOpen: Part = (order) => (
     {amount(order)}
     {order.open > 0 && (
       <Typography variant="caption" color="text.secondary" component="div">
-        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}, due {paymentDue(order)}
+        {order.paid > 0 ? `${formatRupees(order.open)} open` : 'open'}, {paymentDue(order)}
       </Typography>
     )}
   </>
@@ -117,7 +129,6 @@ const summaryWith =
       <Caption component="p" sx={{ my: 0.5 }}>
         {linkedName(order)} · {day(order)}
       </Caption>
-      {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
       {order.note && (
         <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
           “{order.note}”
@@ -126,6 +137,7 @@ const summaryWith =
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {status(order)}
         {namedPayment(order)}
+        {chat(order)}
         <Typography variant="body2" component="div" sx={{ fontWeight: 600, ml: 'auto', textAlign: 'right' }}>
           {shown(order)}
         </Typography>
@@ -197,7 +209,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       {
         source: 'customer',
         label: 'Customer',
-        cell: customerCell,
+        cell: (order) => customerCell(order, chat(order)),
         isMadeUp: true,
         csv: ({ customer }) => customer?.name ?? 'Guest',
       },
@@ -205,7 +217,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       { source: 'email', label: 'Email', csv: ({ customer }) => customer?.email ?? null },
       { source: 'phone', label: 'Phone', csv: customerPhone },
       { source: 'note', label: 'Note', csv: ({ note }) => note },
-      { source: 'service', label: 'Service', cell: service, isMadeUp: true, csv: false },
+      { source: 'service', label: 'Service', cell: serviceInLine, isMadeUp: true, csv: false },
       ofLine('Service', (line) => line.service.title),
       ofLine('Variant', ({ variant_name }) => variant_name),
       ofLine('Tier', ({ selected_price_category }) => selected_price_category.name),
@@ -248,6 +260,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
     ],
     nameOf: ({ order_id }) => order_id,
     sort: { field: 'created_at', order: 'DESC' },
+    actions,
     ...(bulk !== undefined && {
       ticks: {
         column: tickColumn<AdminOrder>(({ order_id }) => order_id),
@@ -256,14 +269,32 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
     }),
     sx: {
       // On tablets the amount needs the room.
-      '& .column-tick': { width: 48, px: '6px', display: { xs: 'none', lg: 'table-cell' } },
+      '& tr > .column-tick': { width: 44, px: '4px', display: { xs: 'none', lg: 'table-cell' } },
       '& .column-created_at': { whiteSpace: { lg: 'nowrap' } },
+      // Wide enough for most addresses in one line.
+      '& .column-customer': { minWidth: { lg: 190 } },
       '& .column-open': { display: { xs: 'none', lg: 'table-cell' } },
     },
     rowsOf: ({ services }) => services.length,
-    card: { heading: number, body: summaryWith(withMoney ? amountWithOpen : amount), actions },
+    card: {
+      heading: number,
+      body: summaryWith(withMoney ? amountWithOpen : amount),
+      actions: actionsWithPhone(actions),
+    },
     sentences: { loadFailed: orderMessages.loadFailed },
   })
+
+/** What stands below an order's card: the number to call, and what can be done. */
+const actionsWithPhone =
+  (actions: Part): Part =>
+  (order) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, my: -0.5 }}>
+      <Box sx={{ minWidth: 0 }}>
+        {customerPhone(order) && <PhoneLink number={customerPhone(order) ?? ''} />}
+      </Box>
+      {actions(order)}
+    </Box>
+  )
 
 /** Marks an order that is not sent as heard of from the customer, with one press. */
 function HeardButton({ order: { id, order_id, heard_at } }: { order: AdminOrder }) {
@@ -273,9 +304,10 @@ function HeardButton({ order: { id, order_id, heard_at } }: { order: AdminOrder 
   return (
     <BusyButton
       size="small"
+      variant="outlined"
       loading={isPending}
       aria-label={`Heard from the customer, ${order_id}`}
-      sx={{ whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap', '@media (pointer: fine)': { minHeight: 28, py: 0.25 } }}
       onClick={() => mark('heard', [id])}
     >
       Heard from

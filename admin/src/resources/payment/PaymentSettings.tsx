@@ -2,7 +2,8 @@ import { FormDataConsumer } from 'react-admin'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { PaymentConfiguration, SavePaymentConfiguration } from '@karigar/contract/shop/gateway-keys.wire'
 import { checkPaymentConfiguration, isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
-import { Alert, Box, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -51,52 +52,86 @@ export function PaymentSettings() {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateRows: { lg: 'auto 1fr' },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Section title="Razorpay configuration" tools={<HistoryLink kind="settings" id="razorpay" />}>
-          <SavedForm
-            {...calls}
-            start={start}
-            transform={transform}
-            fields={fields}
-            check={checkPaymentConfiguration}
-            saveLabel="Save Configuration"
-            sentences={gatewayKeyMessages}
-            room={room}
-          >
-            <Stack spacing={2.5}>
-              <SwitchInput
-                source="enabled"
-                label="Enable Razorpay"
-                helperText="Whether the shop takes payments through this gateway."
-              />
-              <LimitedInput source="api_key" label="API Key" required most={200} />
-              <FormDataConsumer>
-                {({ formData: { api_key } }) =>
-                  isTestKey(String(api_key ?? '')) && (
-                    <Alert severity="error">{gatewayKeyMessages.testMode}</Alert>
-                  )
-                }
-              </FormDataConsumer>
-              <SecretInput
-                source="api_secret"
-                label="Secret Key"
-                required
-                maxLength={200}
-                helperText="Kept encrypted, and shown masked once it is saved. Leave the mask to keep it."
-              />
-            </Stack>
-          </SavedForm>
-        </Section>
-        <Box sx={{ display: 'grid', gap: 2, gridRow: { lg: 'span 2' } }}>
+        <Part title="UPI">
           <UpiSettings />
+        </Part>
+        <Part title="GST and documents">
+          <DocumentSettings />
+        </Part>
+        <Part title="Payment gateway">
+          <Gateway />
           <WebhookCard />
-        </Box>
-        {/* Last, because its length is known only once it is loaded; on a wide screen below the first. */}
-        <DocumentSettings />
+        </Part>
       </Box>
     </>
+  )
+}
+
+interface PartProps {
+  title: string
+  children: ReactNode
+}
+
+/** One of the things that the settings are about. */
+function Part({ title, children }: PartProps) {
+  const id = useId()
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Typography id={id} component="p" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+/** The gateway, which comes last: most shops take UPI without one. */
+function Gateway() {
+  return (
+    <Section title="Razorpay configuration" tools={<HistoryLink kind="settings" id="razorpay" />}>
+      <SavedForm
+        {...calls}
+        start={start}
+        transform={transform}
+        fields={fields}
+        check={checkPaymentConfiguration}
+        saveLabel="Save Configuration"
+        sentences={gatewayKeyMessages}
+        room={room}
+      >
+        <Stack spacing={2.5}>
+          <SwitchInput
+            source="enabled"
+            label="Enable Razorpay"
+            helperText="Whether the shop takes payments through this gateway."
+          />
+          <FormDataConsumer>
+            {({ formData: { enabled, api_key } }) => (
+              // A gateway that is not used asks for nothing; a save checks both keys.
+              <Stack spacing={2.5}>
+                <LimitedInput source="api_key" label="API Key" required={enabled === true} most={200} />
+                {isTestKey(String(api_key ?? '')) && (
+                  <Alert severity="error">{gatewayKeyMessages.testMode}</Alert>
+                )}
+                <SecretInput
+                  source="api_secret"
+                  label="Secret Key"
+                  required={enabled === true}
+                  maxLength={200}
+                  helperText="Kept encrypted, and shown masked once it is saved. Leave the mask to keep it."
+                />
+              </Stack>
+            )}
+          </FormDataConsumer>
+        </Stack>
+      </SavedForm>
+    </Section>
   )
 }

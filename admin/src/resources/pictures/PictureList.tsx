@@ -3,13 +3,11 @@ import type { LibraryPicture } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
 import { Box, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { Caption, StrongLine } from '../../components/Texts.tsx'
 import { formatDay, sortableDay } from '../../components/format.ts'
 import { PictureText } from '../../picture-texts/PictureText.tsx'
 import { RowLink } from '../../components/RowLinks.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
+import type { ListFilter } from '../../components/list-filters.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { defineRecord } from '../../records/define-record.tsx'
 import { ClearUnused } from './ClearUnused.tsx'
@@ -142,6 +140,11 @@ const pictureRecord = defineRecord<LibraryPicture>({
   sentences: { loadFailed: pictureMessages.loadFailed },
 })
 
+const filters: readonly ListFilter[] = [
+  { source: 'use', label: 'Use', all: 'All pictures', choices: usesToChoose },
+  { source: 'text', label: 'Description', all: 'With or without', choices: textChoices },
+]
+
 /** The pictures of the shop and what needs them. */
 export function PictureList() {
   const [replacing, setReplacing] = useState<LibraryPicture | null>(null)
@@ -151,13 +154,8 @@ export function PictureList() {
         record={pictureRecord}
         tools={<ClearUnused />}
         followed={false}
-        filters={
-          <Filters>
-            <SearchFilter label="Search pictures" />
-            <ChoiceFilter source="use" label="Use" all="All pictures" choices={usesToChoose} />
-            <ChoiceFilter source="text" label="Description" all="With or without" choices={textChoices} />
-          </Filters>
-        }
+        search={{ label: 'Search pictures' }}
+        filters={filters}
       />
       {replacing && <ReplaceDialog picture={replacing} onClose={() => setReplacing(null)} />}
     </ReplacingContext>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { PictureText } from '../../picture-texts/PictureText.tsx'
 import { BasicsInputs } from './BasicsInputs.tsx'
 import { DetailsInputs } from './DetailsInputs.tsx'
+import { DrawPicture } from './DrawPicture.tsx'
 import { PricingInputs } from './PricingInputs.tsx'
 import { sections, type SectionId } from './sections.ts'
 import { SectionNav } from './SectionNav.tsx'
@@ -28,6 +29,7 @@ function MediaInputs() {
         optional
         isCropped
       />
+      <DrawPicture />
       <ThumbnailsInput />
     </Stack>
   )

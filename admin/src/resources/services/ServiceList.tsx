@@ -1,13 +1,11 @@
 import { draftMessages } from '@karigar/contract/catalogue/service-draft.words'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { lazy, Suspense, useState } from 'react'
-import { CategoryFilter, StateFilter } from '../../components/CatalogueFilters.tsx'
+import { categoryFilter, stateFilter } from '../../components/catalogue-filters.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { Filters } from '../../components/Filters.tsx'
 import { CatalogueOrderButton } from '../../components/CatalogueOrderButton.tsx'
 import { CardSelectionBar } from '../../components/RowSelection.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { RecordList } from '../../records/RecordList.tsx'
 import { BulkDialogContext, type BulkDialogKind, BulkEdit } from './bulk/BulkEdit.tsx'
 import { SheetMenu } from './sheet/SheetMenu.tsx'
@@ -21,6 +19,8 @@ const BulkEditDialog = lazy(() =>
   import('./bulk/BulkEditDialog.tsx').then((m) => ({ default: m.BulkEditDialog })),
 )
 const ServiceEdit = lazy(() => import('./ServiceEdit.tsx').then((m) => ({ default: m.ServiceEdit })))
+
+const filters = [categoryFilter, stateFilter]
 
 /** Specification §2, admin area: Services. */
 export function ServiceList() {
@@ -42,16 +42,9 @@ export function ServiceList() {
             </Suspense>
           </>
         }
-        filters={
-          <>
-            <Filters>
-              <SearchFilter label="Search services" />
-              <CategoryFilter />
-              <StateFilter />
-            </Filters>
-            <CardSelectionBar>{onTicked}</CardSelectionBar>
-          </>
-        }
+        search={{ label: 'Search services' }}
+        filters={filters}
+        intro={<CardSelectionBar>{onTicked}</CardSelectionBar>}
         Deletion={ServiceDelete}
         empty={{
           none: 'No services yet',

@@ -1,7 +1,5 @@
 import { serviceDetails } from '@karigar/contract/catalogue/service.fields'
-import type { Label } from '@karigar/contract/catalogue/label.wire'
 import { Box, Typography } from '@mui/material'
-import { useGetMany } from 'react-admin'
 import { isOffered } from '@karigar/contract/catalogue/state.rules'
 import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
@@ -27,11 +25,7 @@ import { defineRecord } from '../../records/define-record.tsx'
 const CategoryName = lazy(() =>
   import('../../components/CategoryName.tsx').then((m) => ({ default: m.CategoryName })),
 )
-
-function LabelNames({ ids }: { ids: string[] }) {
-  const { data } = useGetMany<Label>('labels', { ids })
-  return <>{(data ?? []).map(({ name }) => name).join(', ')}</>
-}
+const LabelNames = lazy(() => import('./LabelNames.tsx').then((m) => ({ default: m.LabelNames })))
 
 const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
@@ -127,7 +121,11 @@ export const serviceRecord = defineRecord<AdminService>({
       source: 'label_ids',
       label: 'Labels',
       isEntered: true,
-      show: (ids: string[]) => <LabelNames ids={ids} />,
+      show: (ids: string[]) => (
+        <Suspense fallback={null}>
+          <LabelNames ids={ids} />
+        </Suspense>
+      ),
     },
     {
       source: 'has_variants',

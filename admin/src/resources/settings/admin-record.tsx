@@ -168,7 +168,7 @@ function AdminActions({ account: { id, name, disabled_at } }: { account: AdminAc
   const turn = disabled_at === null ? 'Switch off' : 'Switch on'
   return (
     <RowActionBar>
-      <RowAction hint="Edit" label={`Edit ${name}`} icon="edit" dialog={path} />
+      <RowAction hint="Edit" label={`Edit ${name}`} icon="edit" dialog={path} isWay />
       <RowAction hint="Sessions" label={`Sessions of ${name}`} icon="sessions" dialog={`${path}/sessions`} />
       <RowAction
         hint="Second factor"

@@ -1,7 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { Filters } from '../../components/Filters.tsx'
 import { givenText } from '../../components/given-text.ts'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { SearchWordsTabs } from '../../components/SearchWordsTabs.tsx'
 import { synonymRecord } from './synonym-record.tsx'
@@ -15,11 +13,7 @@ export function SynonymList() {
         record={synonymRecord}
         titleLevel="h2"
         given={{ word: givenText(search, 'word') }}
-        filters={
-          <Filters>
-            <SearchFilter label="Search synonyms" />
-          </Filters>
-        }
+        search={{ label: 'Search synonyms' }}
       />
     </SearchWordsTabs>
   )

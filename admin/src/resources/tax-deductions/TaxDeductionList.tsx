@@ -1,21 +1,27 @@
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { checkCertificate, quarterOf, SETTLEMENT_LIMITS } from '@karigar/contract/sales/settlement.rules'
+import {
+  checkCertificate,
+  checkReason,
+  quartersUntil,
+  SETTLEMENT_LIMITS,
+} from '@karigar/contract/sales/settlement.rules'
 import type { TaxDeduction } from '@karigar/contract/sales/settlement.wire'
 import { settlementMessages } from '@karigar/contract/sales/settlement.words'
-import { addDays } from '@karigar/contract/base/shop-clock'
 import { Stack, Typography } from '@mui/material'
-import { DateInput, useEditContext } from 'react-admin'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { DateInput, useEditContext, useGetOne } from 'react-admin'
 import { DialogButton } from '../../components/DialogButton.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
 import { Facts } from '../../components/Facts.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { Caption, QuietLine } from '../../components/Texts.tsx'
 import { useToday } from '../../components/use-today.ts'
+import { useRefreshLists } from '../../components/use-refresh-lists.ts'
+import { ActionDialog } from '../../documents/ActionDialog.tsx'
 import { EditDialog } from '../../documents/EditDialog.tsx'
+import { call } from '../../providers/api.ts'
 import { defineRecord } from '../../records/define-record.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 
@@ -24,16 +30,11 @@ const certificateChoices = [
   { id: 'there', name: 'Certificate there' },
 ]
 
-/** Days of a quarter, at most. */
-const QUARTER = 92
 /** How many quarters can be chosen. */
 const QUARTERS = 8
 
-/** Returns the quarters up to the one of a day, the newest first. */
-function quartersUntil(today: string) {
-  const names = Array.from({ length: QUARTERS }, (_, index) => quarterOf(addDays(today, -QUARTER * index)))
-  return [...new Set(names)].map((id) => ({ id, name: id }))
-}
+/** Returns the quarters up to the one of a day, the newest first, to choose among. */
+const quarterChoices = (today: string) => quartersUntil(today, QUARTERS).map((id) => ({ id, name: id }))
 
 const orderLink = ({ order_id }: TaxDeduction) => (
   <ScreenLink to={`/orders/${order_id}`} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -47,14 +48,24 @@ const certificate = ({ certificate: number, certificate_on }: TaxDeduction) =>
 const what = ({ section, rate }: TaxDeduction) => `${section}, ${rate} %`
 
 const enter = ({ id, order_id, certificate: number }: TaxDeduction) => (
-  <DialogButton
-    size="small"
-    sx={{ whiteSpace: 'nowrap' }}
-    dialog={`${encodeURIComponent(id)}/certificate`}
-    aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
-  >
-    {number === null ? 'Enter certificate' : 'Change certificate'}
-  </DialogButton>
+  <>
+    <DialogButton
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      dialog={`${encodeURIComponent(id)}/certificate`}
+      aria-label={`${number === null ? 'Enter certificate' : 'Change certificate'} of ${order_id}`}
+    >
+      {number === null ? 'Enter certificate' : 'Change certificate'}
+    </DialogButton>
+    <DialogButton
+      size="small"
+      sx={{ whiteSpace: 'nowrap' }}
+      dialog={`${encodeURIComponent(id)}/take-back`}
+      aria-label={`Take back the deducted tax of ${order_id}`}
+    >
+      Take back
+    </DialogButton>
+  </>
 )
 
 const deductionRecord = defineRecord<TaxDeduction>({
@@ -108,8 +119,7 @@ const deductionRecord = defineRecord<TaxDeduction>({
           {formatRupees(row.amount)} by {row.deductor}, {row.tan}
         </QuietLine>
         <Caption component="p" sx={{ mt: 0.5 }}>
-          {row.quarter} · {what(row)} · {mediumDay(row.received_on)} · Certificate:{' '}
-          {certificate(row).toLowerCase()}
+          {row.quarter} · {what(row)} · {mediumDay(row.received_on)} · Certificate: {certificate(row)}
         </Caption>
       </>
     ),
@@ -120,28 +130,23 @@ const deductionRecord = defineRecord<TaxDeduction>({
 
 /** Income tax that customers have deducted, by quarter, with the certificates that are missing. */
 export function TaxDeductionList() {
-  const quarters = quartersUntil(useToday())
+  const quarters = quarterChoices(useToday())
   return (
     <RecordScreen
       record={deductionRecord}
-      filters={
+      intro={
         <>
           <Typography color="text.secondary" sx={{ mb: 2 }}>
             Income tax that business customers have deducted and paid in for you. Each gives you a certificate
             after the quarter; without it you cannot claim the tax.
           </Typography>
-          <Filters>
-            <ChoiceFilter source="quarter" label="Quarter" all="All quarters" choices={quarters} />
-            <ChoiceFilter
-              source="certificate"
-              label="Certificate"
-              all="There or missing"
-              choices={certificateChoices}
-            />
-          </Filters>
           <CertificateRoute />
         </>
       }
+      filters={[
+        { source: 'quarter', label: 'Quarter', all: 'All quarters', choices: quarters },
+        { source: 'certificate', label: 'Certificate', all: 'There or missing', choices: certificateChoices },
+      ]}
       empty={{
         none: 'No customer has deducted tax. You record it on an order’s page, under Payments.',
         noMatch: 'No such entries',
@@ -152,8 +157,49 @@ export function TaxDeductionList() {
 
 /** Opens the dialog of the entry that the address names. */
 function CertificateRoute() {
-  const route = useDialogRoute('certificate')
-  return route?.dialog === 'certificate' ? <CertificateDialog key={route.id} id={route.id} /> : null
+  const route = useDialogRoute('certificate', 'take-back')
+  if (route?.dialog === 'certificate') return <CertificateDialog key={route.id} id={route.id} />
+  return route?.dialog === 'take-back' ? <TakeBackDialog key={route.id} id={route.id} /> : null
+}
+
+/** Takes back tax that was entered for the wrong order, or with a wrong amount. */
+function TakeBackDialog({ id }: { id: string }) {
+  const { data } = useGetOne<TaxDeduction>('tax-deductions', { id })
+  const refresh = useRefreshLists()
+  const client = useQueryClient()
+  return (
+    <ActionDialog
+      title="Take Back Deducted Tax"
+      saveLabel="Take back"
+      start={{ reason: '' }}
+      call={(values, { idempotencyKey }) =>
+        call('POST /admin/tax-deductions/:id/take-back', {
+          params: { id },
+          body: { reason: String(values.reason ?? '').trim() },
+          idempotencyKey,
+        })
+      }
+      check={checkReason}
+      sentences={{ saved: settlementMessages.takenBack, failed: settlementMessages.takeBackFailed }}
+      onSaved={() => {
+        refresh()
+        for (const queryKey of [['orders'], ['order'], ['customers']])
+          void client.invalidateQueries({ queryKey })
+      }}
+      width="xs"
+    >
+      {data && <DeductionFacts of={data} />}
+      <LimitedInput
+        source="reason"
+        label="Reason"
+        required
+        autoFocus
+        most={SETTLEMENT_LIMITS.reason}
+        helperText="The order asks for this amount again. To correct it, record the tax anew on the order’s page."
+        sx={{ mt: 2.5 }}
+      />
+    </ActionDialog>
+  )
 }
 
 /** The fields that are shown when a colleague has entered another certificate meanwhile. */
@@ -190,7 +236,7 @@ function CertificateDialog({ id }: { id: string }) {
       sentences={sentences}
       width="xs"
     >
-      <DeductionFacts />
+      <ShownDeduction />
       <Stack spacing={2} sx={{ mt: 2.5 }}>
         <LimitedInput
           source="certificate"
@@ -210,10 +256,12 @@ function CertificateDialog({ id }: { id: string }) {
   )
 }
 
-function DeductionFacts() {
+function ShownDeduction() {
   const { record } = useEditContext<TaxDeduction>()
-  if (!record) return null
-  const { order_id, amount, deductor, tan, quarter } = record
+  return record ? <DeductionFacts of={record} /> : null
+}
+
+function DeductionFacts({ of: { order_id, amount, deductor, tan, quarter } }: { of: TaxDeduction }) {
   return (
     <Facts
       facts={[

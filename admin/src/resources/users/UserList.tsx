@@ -2,19 +2,24 @@ import { serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { ChoiceFilter } from '../../components/ChoiceFilter.tsx'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import { Filters } from '../../components/Filters.tsx'
-import { SearchFilter } from '../../components/SearchFilter.tsx'
+import type { ListFilter } from '../../components/list-filters.ts'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { userRecord } from './user-record.tsx'
 
 const PointsDialog = lazy(() => import('./PointsDialog.tsx').then((m) => ({ default: m.PointsDialog })))
 
-const roles = [
-  { id: 'user', name: 'Users' },
-  { id: 'manager', name: 'Managers' },
-  { id: 'admin', name: 'Admins' },
+const filters: readonly ListFilter[] = [
+  {
+    source: 'role',
+    label: 'Role',
+    all: 'All Roles',
+    choices: [
+      { id: 'user', name: 'Users' },
+      { id: 'manager', name: 'Managers' },
+      { id: 'admin', name: 'Admins' },
+    ],
+  },
 ]
 
 export function UserList() {
@@ -29,12 +34,8 @@ export function UserList() {
             Customers with and without an account
           </Button>
         }
-        filters={
-          <Filters>
-            <SearchFilter label="Search by name, email or phone" />
-            <ChoiceFilter source="role" label="Role" all="All Roles" choices={roles} />
-          </Filters>
-        }
+        search={{ label: 'Search by name, email or phone' }}
+        filters={filters}
       />
       <Suspense fallback={null}>
         {(route?.dialog === 'cashback' || route?.dialog === 'fires') && (

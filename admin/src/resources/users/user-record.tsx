@@ -23,7 +23,11 @@ const picture = ({ avatar, name }: User) => (
   </Avatar>
 )
 
-const nameLink = ({ id, name }: User) => <RowLink screen={customerPath(id)}>{name}</RowLink>
+const nameLink = ({ id, name }: User) => (
+  <RowLink screen={customerPath(id)} isWay>
+    {name}
+  </RowLink>
+)
 
 const contact = ({ email, phone }: User) => (
   <>

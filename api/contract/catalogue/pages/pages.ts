@@ -4,9 +4,15 @@
  * whether it is rendered again.
  */
 import { inGivenOrder, MOST_FEATURED } from '../catalogue-order.rules.ts'
+import { type CategoryIcon, type CategoryLook, iconOf } from '../category-look.rules.ts'
+import { coverKey, type CoverStyle } from '../covers/cover-key.ts'
+import { type CoverPalette, coverPalette } from '../covers/cover-colors.ts'
+import { coverPath } from '../covers/cover-path.ts'
 import { revisionsOf } from '../pricing.rules.ts'
 import type { Category } from '../category.wire.ts'
 import type { CategoryWithServices, Service } from '../service.wire.ts'
+import { lookOf, type ShopLook } from '../../shop/look.ts'
+import { paletteOf } from '../../shop/palette.ts'
 import type { Shop } from '../../shop/shop.wire.ts'
 import { keptByList } from './kept-by-list.ts'
 import {
@@ -28,10 +34,21 @@ const SERVICES_PER_GROUP = 24
 
 export type CategoryName = Pick<Category, 'id' | 'name'>
 
+/** A category with what it looks like wherever it is named. */
+export interface ShownCategory extends CategoryName {
+  icon: CategoryIcon
+  /** What the covers of its services have in common, and the part of their address that says so. */
+  covers: Pick<CoverStyle, 'category' | 'hue'> & { key: string }
+}
+
 /** Data that the header, footer and banner of every page use. */
 export interface SiteContext {
   shop: Shop
-  categories: CategoryName[]
+  categories: ShownCategory[]
+  /** What follows from the shop's face, worked out once for all pages. */
+  look: ShopLook
+  /** The colours of covers. */
+  palette: CoverPalette
   /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
   closed_dates: readonly string[]
   /** True if the list page searches through the API (more services than `MOST_SEARCHED_IN_BROWSER`). */
@@ -74,12 +91,17 @@ export interface HiddenPage {
   }
 }
 
+/** What the cover of a service is drawn from: the content of /covers/{key}/{id}.svg. */
+export interface CoverPage extends CoverStyle {
+  id: string
+}
+
 /** Data that a cart compares its lines with: the content of /services/{id}.json. */
 export interface ServicePrices extends Pick<
   Service,
   'id' | 'title' | 'has_variants' | 'variants' | 'price_categories'
 > {
-  /** The banner, or else the first thumbnail; null when there is neither. */
+  /** The banner, or else the first thumbnail, or else the drawn cover; null when there is none. */
   image_url: string | null
   /** Number of included revisions ("2", "unlimited"); null when the service does not state it. */
   revisions: string | null
@@ -110,13 +132,16 @@ export const hiddenPage = (
   category: CategoryName | null,
 ): HiddenPage => ({ hidden: { kind, path, category } })
 
-/** Returns the data that carts are compared with: only the tiers that are on sale. */
-export function servicePrices(service: Service): ServicePrices {
+/**
+ * Returns the data that carts are compared with: only the tiers that are on sale.
+ * @param cover the address of the cover that stands in for a picture
+ */
+export function servicePrices(service: Service, cover: string | null): ServicePrices {
   const { id, title, has_variants, variants, price_categories } = service
   return {
     id,
     title,
-    image_url: pictureOf(service),
+    image_url: pictureOf(service) ?? cover,
     revisions: revisionsOf(service),
     has_variants,
     variants: has_variants ? variants : [],
@@ -126,16 +151,43 @@ export function servicePrices(service: Service): ServicePrices {
 
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
-  categories: readonly (CategoryName & { services: readonly unknown[] })[],
+  categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
   { shop, closedDates, includesGst }: SiteIdentity,
 ): SiteContext {
+  const palette = coverPalette(paletteOf(shop.face?.colours).light)
   return {
     shop,
-    categories: categories.map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name, icon, motif }, hue) => {
+      const category = { name, icon, motif }
+      const covers = { category, hue, key: coverKey({ category, hue, palette }) }
+      return { id, name, icon: iconOf(category), covers }
+    }),
+    look: lookOf(shop),
+    palette,
     closed_dates: closedDates,
     is_large: isLarge(categories),
     includes_gst: includesGst,
   }
+}
+
+/** Returns the address of a service's cover; null where no category of the context is its own. */
+export function coverOf(
+  { categories }: Pick<SiteContext, 'categories'>,
+  { id, category_id }: Pick<Service, 'id' | 'category_id'>,
+): string | null {
+  const found = categories.find((category) => category.id === category_id)
+  return found ? coverPath(found.covers.key, id) : null
+}
+
+/** Returns what a service's cover is drawn from. Throws for a service of no category of the context. */
+export function coverPage(
+  { categories, palette }: Pick<SiteContext, 'categories' | 'palette'>,
+  { id, category_id }: Pick<Service, 'id' | 'category_id'>,
+): CoverPage {
+  const found = categories.find((category) => category.id === category_id)
+  if (!found) throw new Error(`The service ${id} is in no category that is shown.`)
+  const { category, hue } = found.covers
+  return { id, category, hue, palette }
 }
 
 /** Most featured services of one category, so that no category fills the grid alone. */

@@ -36,7 +36,17 @@ function service(id: string, changes: Partial<Service> = {}): Service {
 function catalogueOf(services: Service[]): ListedCategory[] {
   const dates = { created_at: at(1), updated_at: at(2) }
   return listCatalogue([
-    { id: 'design', name: 'Design', description: '', subcategories: [], labels: [], services, ...dates },
+    {
+      id: 'design',
+      name: 'Design',
+      description: '',
+      subcategories: [],
+      icon: '',
+      motif: '',
+      labels: [],
+      services,
+      ...dates,
+    },
   ])
 }
 

@@ -14,6 +14,8 @@ export const sampleCatalogue: SearchCatalogue = searchCatalogue(
       const services = sample.services.filter(({ category_id }) => category_id === category.id)
       return {
         ...category,
+        icon: '' as const,
+        motif: '' as const,
         ...dates,
         labels,
         services: services.map((service) => ({

@@ -1,4 +1,5 @@
 import type { CategoryText } from '@karigar/contract/catalogue/category.fields'
+import type { CategoryIcon, Motif } from '@karigar/contract/catalogue/category-look.rules'
 import type { LabelText } from '@karigar/contract/catalogue/label.fields'
 import type { DetailName } from '@karigar/contract/catalogue/service.fields'
 import type { State } from '@karigar/contract/catalogue/state.wire'
@@ -13,6 +14,10 @@ export interface CategoriesTable extends Record<CategoryText, string> {
   name_key: string
   /** JSON array of text. */
   subcategories: string
+  /** Empty for the one that suits its name. */
+  icon: Generated<CategoryIcon | ''>
+  /** What the covers of its services are drawn from; empty for what suits its name. */
+  motif: Generated<Motif | ''>
   state: State
   /** When it goes live by itself, in UTC; null for never. */
   goes_live_at: string | null

@@ -2,7 +2,7 @@ import { paletteOf } from '@karigar/contract/shop/palette'
 import type { ShopIcon } from '@karigar/contract/shop/shop-icons'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { loadSharp } from '../../files/sharp.ts'
-import { drawText } from './text.ts'
+import { drawText } from '../../files/picture-text.ts'
 
 /** The size in which an icon is drawn before it is scaled, in pixels. */
 const DRAWN = 512

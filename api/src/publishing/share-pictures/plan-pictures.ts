@@ -6,10 +6,11 @@ import {
   servicePicture,
   SHOP_PICTURE,
 } from '@karigar/contract/catalogue/pages/share-picture'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { type CoverPage, coverPage, type SiteContext } from '@karigar/contract/catalogue/pages/pages'
 import { drawnIcons, type ShopIcon } from '@karigar/contract/shop/shop-icons'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
+import { type ShareFace, shareFaceOf } from './share-face.ts'
 
 /** A picture that the live site should have. */
 export interface PlannedPicture {
@@ -20,15 +21,28 @@ export interface PlannedPicture {
   shows: ShareCard | ShopIcon
 }
 
-function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, hue: number): ShareCard {
+/** What all pictures of a shop have in common. */
+interface Common {
+  shop: string
+  face: ShareFace
+  /** Tells it from that of another day. */
+  key: string
+}
+
+function serviceCard(
+  { card, lowest, upload }: ListedService,
+  { shop, face }: Common,
+  cover: CoverPage,
+): ShareCard {
   return {
     title: card.title,
     over: [card.category, card.subcategory].filter(Boolean).join(' · '),
     price: lowest === null ? null : `From ${formatRupees(lowest)}`,
     note: card.delivery_time ? `Delivered${beforeTime(card.delivery_time)} ${card.delivery_time}` : '',
-    shop: shop.name,
+    shop,
+    face,
     picture: upload,
-    hue,
+    cover,
   }
 }
 
@@ -41,21 +55,37 @@ function planned(address: string, shows: ShareCard | ShopIcon): PlannedPicture {
 }
 
 /**
- * Planned pictures of services; each is reused while the shop's name and the category's place stay the same.
+ * Planned pictures of services; each is reused while the shop's name and look, and what the category's covers have in
+ * common, stay the same.
  */
-const known = new WeakMap<ListedService, { shop: string; hue: number; picture: PlannedPicture }>()
+const known = new WeakMap<ListedService, { key: string; picture: PlannedPicture }>()
 
-function servicePlan(service: ListedService, shop: Shop, hue: number): PlannedPicture {
+type Covers = Pick<SiteContext, 'shop' | 'categories' | 'palette'>
+
+function servicePlan(
+  service: ListedService,
+  context: Covers,
+  common: Common,
+  covers: string,
+): PlannedPicture {
+  const key = `${covers} ${common.key}`
   const before = known.get(service)
-  if (before?.shop === shop.name && before.hue === hue) return before.picture
-  const picture = planned(servicePicture(service.id), serviceCard(service, shop, hue))
-  known.set(service, { shop: shop.name, hue, picture })
+  if (before?.key === key) return before.picture
+  const picture = planned(
+    servicePicture(service.id),
+    serviceCard(service, common, coverPage(context, service.card)),
+  )
+  known.set(service, { key, picture })
   return picture
 }
 
 /** Plans the icons of the shop, and the pictures of the shop, of every category and of every service. */
-export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): PlannedPicture[] {
-  const common = { shop: shop.name, picture: null, price: null }
+export function planPictures(catalogue: readonly ListedCategory[], context: Covers): PlannedPicture[] {
+  const { shop } = context
+  const keys = new Map(context.categories.map(({ id, covers }) => [id, covers.key]))
+  const face = shareFaceOf(shop)
+  const all: Common = { shop: shop.name, face, key: JSON.stringify([shop.name, face]) }
+  const common = { shop: shop.name, face, picture: null, price: null }
   return [
     ...drawnIcons(shop).map(({ path, icon }) => planned(path, icon)),
     planned(SHOP_PICTURE, {
@@ -63,9 +93,9 @@ export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): 
       title: shop.tagline || shop.name || 'Opening soon',
       over: '',
       note: shop.email,
-      hue: null,
+      cover: null,
     }),
-    ...catalogue.map(({ id, name, services }, hue) => {
+    ...catalogue.map(({ id, name, services }) => {
       const prices = services.map(({ lowest }) => lowest).filter((price) => price !== null)
       return planned(categoryPicture(id), {
         ...common,
@@ -76,9 +106,11 @@ export function planPictures(catalogue: readonly ListedCategory[], shop: Shop): 
             ? `From ${formatRupees(prices.reduce((one, other) => Math.min(one, other)))}`
             : null,
         note: '',
-        hue,
+        cover: coverPage(context, { id, category_id: id }),
       })
     }),
-    ...catalogue.flatMap(({ services }, hue) => services.map((service) => servicePlan(service, shop, hue))),
+    ...catalogue.flatMap(({ id, services }) =>
+      services.map((service) => servicePlan(service, context, all, keys.get(id) ?? '')),
+    ),
   ]
 }

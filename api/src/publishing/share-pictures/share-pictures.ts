@@ -15,7 +15,8 @@ import { exists } from '../../files/file-exists.ts'
 import { sharpVersion } from '../../files/sharp.ts'
 import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
-import { designFolder } from './design-folder.ts'
+import { drawingCode } from './design-folder.ts'
+import { rootFolder } from '../../root-folder.ts'
 import { drawIcon } from './draw-icon.ts'
 import { drawSharePicture } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
@@ -75,7 +76,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   /** Returns the hash of the drawing code, so that changed code draws every picture anew. */
   const designHash = () =>
-    (design ??= sharpVersion().then((version) => hashFiles(designFolder, [designFolder], [version])))
+    (design ??= sharpVersion().then((version) => hashFiles(rootFolder, drawingCode, [version])))
 
   /** Reads an upload, such as /media/logo-1200x800.webp. */
   async function readUpload(url: string): Promise<Buffer> {
@@ -85,21 +86,32 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   }
 
   /**
-   * Draws a picture. `complete` is false when the service's own picture could not be read and the drawn art
-   * replaces it.
+   * Draws a picture. `complete` is false when one that it shows could not be read, and something else stands in its
+   * place.
    */
   async function draw({ file, shows }: PlannedPicture): Promise<{ bytes: Buffer; complete: boolean }> {
-    const isIcon = 'mark' in shows
-    const picture = !isIcon ? shows.picture : shows.mark.kind === 'picture' ? shows.mark.url : null
-    const drawWith = (bytes: Buffer | null) =>
-      isIcon ? drawIcon(shows, bytes) : drawSharePicture(shows, bytes)
-    if (picture === null) return { bytes: await drawWith(null), complete: true }
-    try {
-      return { bytes: await drawWith(await readUpload(picture)), complete: true }
-    } catch (error) {
-      log.error(error, `${file} is drawn without ${picture}`)
-      return { bytes: await drawWith(null), complete: false }
+    let complete = true
+    async function read(url: string | null | undefined): Promise<Buffer | null> {
+      if (!url) return null
+      try {
+        return await readUpload(url)
+      } catch (error) {
+        log.error(error, `${file} is drawn without ${url}`)
+        complete = false
+        return null
+      }
     }
+    if ('size' in shows) {
+      const { mark } = shows
+      return { bytes: await drawIcon(shows, await read(mark.kind === 'picture' ? mark.url : null)), complete }
+    }
+    const { mark, logo } = shows.face
+    const pictures = {
+      own: await read(shows.picture),
+      mark: await read(mark.kind === 'picture' ? mark.url : null),
+      logo: await read(logo?.url),
+    }
+    return { bytes: await drawSharePicture(shows, pictures), complete }
   }
 
   /** Returns the record of a release's pictures, and reads it again only if something else has written it. */

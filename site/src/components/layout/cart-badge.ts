@@ -3,6 +3,7 @@ import { toastWords } from '#words/layout.ts'
 import { itemCount } from '../../features/cart/page/cart-line.ts'
 import { addWaitingLines, $cart, $cartNotice, watchCart } from '../../features/cart/page/cart-store.ts'
 import { showToast } from '../../features/toast/page/toast.ts'
+import { whenShown } from '../../lib/when-shown.ts'
 
 watchCart()
 $cart.subscribe((cart) => {
@@ -28,4 +29,5 @@ $cartNotice.subscribe((notice) => {
   })
 })
 
-addWaitingLines()
+// A page that is only prepared has no lines of its own to add.
+whenShown(addWaitingLines)

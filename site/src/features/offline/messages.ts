@@ -4,7 +4,7 @@ export type Request =
   | { type: 'forget' }
   /** List the pages that can be read offline; the answer is `KeptPage[]` on the transferred port. */
   | { type: 'list' }
-  /** Cache these pages, which were opened before the worker was active; `paths` are separated by spaces. */
+  /** Cache these pages, which were opened, and all that they may request; `paths` are separated by spaces. */
   | { type: 'opened'; paths: string }
 
 /** A page that can be read offline. */

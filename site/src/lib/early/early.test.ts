@@ -20,7 +20,7 @@ function wordsAfter(name: string, { search = '', hash = '', cookie = '', local =
   const dataset: Record<string, string> = {}
   const area = (texts: Record<string, string>) => ({ getItem: (key: string) => texts[key] ?? null })
   const given = {
-    document: { cookie, documentElement: { dataset } },
+    document: { cookie, documentElement: { dataset }, createElement: () => ({}), head: { append: () => {} } },
     location: { search, hash },
     globalThis: { localStorage: area(local), sessionStorage: area(session) },
     addEventListener: () => {},

@@ -1,6 +1,7 @@
 import { CONTENT_LIMITS } from '@karigar/contract/sales/order-content.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { percentOff, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
+import { isBlank } from '@karigar/contract/base/text'
+import { FIRST_ORDER_DISCOUNT, percentOff, TAX_ON_TOP } from '@karigar/contract/sales/order-names'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Alert, Box, Typography } from '@mui/material'
 import { useWatch, useFormContext } from 'react-hook-form'
@@ -94,19 +95,28 @@ export function DiscountInputs({ discountHint, reasonHint }: DiscountInputsProps
 /** An amount, or that it is not known yet. */
 const amountText = (rupees: number | undefined) => (rupees === undefined ? '…' : formatRupees(rupees))
 
+interface ContentSumsProps {
+  agreed?: number
+  /** The percentage of the first-order offer that an empty discount leaves to the order; 0 for none. */
+  offer?: number
+  settings: TaxSettings
+}
+
 /**
  * What the order will come to and, where the customer has agreed to `agreed` rupees before, whether they have to
  * agree again.
  */
-export function ContentSums({ agreed, settings }: { agreed?: number; settings: TaxSettings }) {
-  const { price, discount, percent, tax, total } = sumsOf(useWatch(), settings.data)
+export function ContentSums({ agreed, offer = 0, settings }: ContentSumsProps) {
+  const values = useWatch()
+  const { price, discount, percent, tax, total } = sumsOf(values, settings.data, offer)
+  const name = offer > 0 && isBlank(values.discount) ? FIRST_ORDER_DISCOUNT : 'Discount'
   const off = percent === null ? '' : `, ${percentOff(percent)}`
   return (
     <Box role="status">
       <Facts
         facts={[
           ['Subtotal', formatRupees(price)],
-          ...(discount > 0 ? [[`Discount${off}`, `−${formatRupees(discount)}`] as const] : []),
+          ...(discount > 0 ? [[`${name}${off}`, `−${formatRupees(discount)}`] as const] : []),
           ...(tax === null ? [] : [[TAX_ON_TOP, amountText(tax)] as const]),
           [
             'Total',
@@ -129,14 +139,17 @@ export function ContentSums({ agreed, settings }: { agreed?: number; settings: T
 
 /** Finds a service of the catalogue and adds it to the lines; staff may also sell what shoppers do not see. */
 function CatalogueInput() {
-  const { getValues, setValue } = useFormContext()
+  const { clearErrors, getValues, setValue } = useFormContext()
   const add = (service: Service) => {
     const line = lineOfService(service)
     // The empty line that a new order begins with makes room.
     const lines = (getValues('lines') as LineForm[]).filter(
       ({ title, price }) => title !== '' || price !== '',
     )
-    if (line && lines.length < MOST_LINES) setValue('lines', [...lines, line], { shouldDirty: true })
+    if (!line || lines.length >= MOST_LINES) return
+    // What was wrong with the line that made room is wrong with none of these.
+    clearErrors('lines')
+    setValue('lines', [...lines, line], { shouldDirty: true })
   }
   return <ServicePicker label="Add a service from the catalogue" onPick={add} />
 }

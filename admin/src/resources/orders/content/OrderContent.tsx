@@ -69,7 +69,7 @@ export function OrderContent({ order }: { order: AdminOrder }) {
 
 /** Says that a change awaits the customer's agreement, which staff can record for them. */
 function AwaitedAgreement({ order, agreed }: { order: AdminOrder; agreed: number }) {
-  const { order_id: id, version, totalAmount, customer } = order
+  const { order_id: id, version, totalAmount } = order
   const [isAsked, setAsked] = useState(false)
   const notify = useNotify()
   const client = useQueryClient()
@@ -88,10 +88,8 @@ function AwaitedAgreement({ order, agreed }: { order: AdminOrder; agreed: number
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {`The customer agreed to ${formatRupees(agreed)} and is asked to agree to ${formatRupees(totalAmount)}. `}
-      {customer
-        ? 'They can agree on the order’s page. '
-        : 'The order is in no account, so they can agree in the chat only. '}
-      Until then {formatRupees(agreed)} is owed.
+      They can agree on the order’s page, without an account by its link. Until then {formatRupees(agreed)} is
+      owed.
       <Box sx={{ mt: 1 }}>
         <Button size="small" variant="contained" color="secondary" onClick={() => setAsked(true)}>
           Agreed in the chat

@@ -140,10 +140,10 @@ export const checkContent = (values: Values, firstOffer: number, tax: TaxStandin
  * of the discount; null if it is none. The tax is null for prices that include it; tax and total are undefined for prices
  * plus GST until the settings with its rates are there.
  */
-export function sumsOf(values: Values, settings: GstSettings | undefined) {
+export function sumsOf(values: Values, settings: GstSettings | undefined, offer = 0) {
   const amounts = withAmounts(linesIn(values)).map((line) => toPaise(sumOfLines([line])))
   const price = amounts.reduce((sum, amount) => sum + amount, 0)
-  const { discount, percent } = discountOf(values, price)
+  const { discount, percent } = discountOf(values, price, offer)
   const tax = taxOf(values, valuesAfter(amounts, discount), settings)
   return {
     price: toRupees(price),

@@ -33,6 +33,11 @@ test('takes a percentage off in whole rupees, keeps it for the next form, and re
     tax: null,
     total: 13695.5,
   })
+  expect(sumsOf({ ...values, discount: '' }, undefined, 12.5)).toMatchObject({
+    discount: 1902,
+    percent: null,
+  })
+  expect(sumsOf({ ...values, discount: '0' }, undefined, 12.5)).toMatchObject({ discount: 0 })
   expect(sumsOf({ ...values, discount: '150' }, undefined)).toMatchObject({ discount: 15217.5, total: 0 })
   expect(discountForm({ discount: 99, discount_percent: 10, discount_reason: 'Diwali' })).toEqual({
     discount: '10',

@@ -1,4 +1,5 @@
 /** The discount in the form of an order's content: rupees, or a percentage of the lines. */
+import { wholeRupeesOf } from '@karigar/contract/base/rupees'
 import { isPercentText, isRupeesText, readAmount, readPercent } from '@karigar/contract/base/amount'
 import { isBlank } from '@karigar/contract/base/text'
 import { discountPaise } from '@karigar/contract/sales/order-content.rules'
@@ -68,9 +69,14 @@ const within = (value: number, most: number) =>
 
 /**
  * Returns the discount in paise of lines that come to `price` paise, as far as it is valid, and its percentage; null if it
- * is none.
+ * is none. An empty discount leaves the order the first-order offer of `offer` per cent.
  */
-export function discountOf(values: Values, price: number): { discount: number; percent: number | null } {
+export function discountOf(
+  values: Values,
+  price: number,
+  offer = 0,
+): { discount: number; percent: number | null } {
+  if (offer > 0 && isBlank(values.discount)) return { discount: wholeRupeesOf(price, offer), percent: null }
   const typed = toDiscount(values)
   const percent = typed.discount_percent == null ? null : within(typed.discount_percent, 100)
   const rupees = discountPaise(price, { discount: within(typed.discount, price), discount_percent: percent })

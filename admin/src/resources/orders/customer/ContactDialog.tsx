@@ -4,6 +4,7 @@ import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { textOrNull } from '../../../components/text-of.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
@@ -14,6 +15,8 @@ import { refreshOrder } from '../order-parts.ts'
 export function ContactDialog({ order }: { order: AdminOrder }) {
   const client = useQueryClient()
   const { id, order_id, contact_name, phone } = order
+  // What the dialog was opened with: the order is fetched again below it.
+  const [seen] = useState({ contact_name, phone })
   return (
     <ActionDialog
       screen={`/orders/${order_id}`}
@@ -23,7 +26,11 @@ export function ContactDialog({ order }: { order: AdminOrder }) {
       call={(values) =>
         call('PUT /admin/orders/:id/contact', {
           params: { id },
-          body: { contact_name: textOrNull(values.contact_name), phone: textOrNull(values.phone) },
+          body: {
+            contact_name: textOrNull(values.contact_name),
+            phone: textOrNull(values.phone),
+            from: seen,
+          },
         })
       }
       check={({ phone: typed }) => checkOrderContact({ phone: String(typed ?? '') })}

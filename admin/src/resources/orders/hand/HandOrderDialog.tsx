@@ -1,7 +1,9 @@
 import { CONTACT_LIMITS } from '@karigar/contract/base/contact'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Box, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PhoneInput } from '../../../components/PhoneInput.tsx'
@@ -9,7 +11,7 @@ import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { call } from '../../../providers/api.ts'
 import { PlusGstInputs } from '../content/PlusGstInputs.tsx'
-import { useTaxSettings } from '../content/use-tax-settings.ts'
+import { type TaxSettings, useTaxSettings } from '../content/use-tax-settings.ts'
 import { ContentSums, DiscountInputs, LinesInput } from '../content/ContentInputs.tsx'
 import { AccountInput } from '../customer/AccountInput.tsx'
 import { checkHandForm, newHandOrder, toHandOrder } from './hand-order-transforms.ts'
@@ -52,10 +54,21 @@ export function HandOrderDialog() {
           helperText="The customer sees it with the order."
           most={CONTACT_LIMITS.note}
         />
-        <ContentSums settings={settings} />
+        <OfferedSums settings={settings} />
       </Stack>
     </ActionDialog>
   )
+}
+
+/** What the order comes to, with the first-order offer that it gets where no discount is given. */
+function OfferedSums({ settings }: { settings: TaxSettings }) {
+  const customer_id = String(useWatch({ name: 'customer_id' }) ?? '')
+  const { data } = useQuery({
+    queryKey: ['first-offer', customer_id],
+    gcTime: 0,
+    queryFn: ({ signal }) => call('GET /admin/first-offer', { query: { customer_id } }, signal),
+  })
+  return <ContentSums settings={settings} offer={data?.percent ?? 0} />
 }
 
 /** Whom the order is for: an account, or a name and a number. */

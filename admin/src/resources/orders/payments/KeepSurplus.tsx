@@ -5,7 +5,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx'
 import { useConfirmed } from '../../../components/use-confirmed.ts'
+import { asRead } from '../../../documents/use-versions.ts'
 import { callVersioned } from '../../../providers/api.ts'
+import { conflictOf } from '../../../providers/errors.ts'
 import { useShowPart } from '../order-parts.ts'
 
 interface KeepSurplusProps {
@@ -33,14 +35,21 @@ function AskKeep({ number, surplus, version, close }: KeepSurplusProps & { close
   const show = useShowPart(number, 'payments')
   const [idempotencyKey] = useState(randomKey)
   const { confirm, isPending, failure } = useConfirmed({
-    send: async () =>
-      show(
-        await callVersioned('POST /admin/orders/:id/keep-surplus', {
+    send: async () => {
+      try {
+        const kept = await callVersioned('POST /admin/orders/:id/keep-surplus', {
           params: { id: number },
           version,
           idempotencyKey,
-        }),
-      ),
+        })
+        show(kept)
+      } catch (error) {
+        // The question then asks about what a colleague's entry has left.
+        const conflict = conflictOf(error)
+        if (conflict) show(asRead(conflict))
+        throw error
+      }
+    },
     done: customerMoneyMessages.surplusKept,
     failed: customerMoneyMessages.surplusFailed,
     close,

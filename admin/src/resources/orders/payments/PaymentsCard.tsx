@@ -1,3 +1,4 @@
+import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
@@ -61,6 +62,11 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
     <>
       {open && <OpenNotice notice={open} number={number} />}
       <Facts facts={sums(payments)} />
+      {payments.surplus > 0 && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {customerMoneyMessages.surplus(formatRupees(payments.surplus))}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <DialogButton variant="contained" color="secondary" dialog={`${number}/payment`}>
           Record a payment
@@ -81,8 +87,8 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
         {points?.fault === null && hasPoints && (
           <DialogButton dialog={`${number}/points`}>Cashback points</DialogButton>
         )}
-        {payments.paid > payments.total && (
-          <KeepSurplus number={number} surplus={payments.paid - payments.total} version={payments.etag} />
+        {payments.surplus > 0 && (
+          <KeepSurplus number={number} surplus={payments.surplus} version={payments.etag} />
         )}
         {payments.written_off > 0 && (
           <DialogButton dialog={`${number}/expect-again`}>Expect again</DialogButton>

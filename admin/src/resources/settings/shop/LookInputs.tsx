@@ -1,5 +1,6 @@
 import { contrast, paletteOf } from '@karigar/contract/shop/palette'
 import { EMBLEMS } from '@karigar/contract/shop/face.wire'
+import { CORNER_NAMES, PATTERN_NAMES, TYPE_NAMES } from '@karigar/contract/shop/face.words'
 import { isColour, monogramOf } from '@karigar/contract/shop/face.rules'
 import type { Shades } from '@karigar/contract/shop/usual-colours'
 import { Box, InputAdornment, Stack, TextField, Typography } from '@mui/material'
@@ -13,7 +14,12 @@ import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { LookPreview } from './LookPreview.tsx'
 import { type FaceForm, toFace } from './shop-transforms.ts'
 
-/** How the shop looks: its pictures and colours, with a page as it would be beside them. */
+const choicesOf = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
+const TYPES = choicesOf(TYPE_NAMES)
+const CORNERS = choicesOf(CORNER_NAMES)
+const PATTERNS = choicesOf(PATTERN_NAMES)
+
+/** How the shop looks: its pictures, colours, type and forms, with a page as it would be beside them. */
 export function LookInputs() {
   const face = useWatch<{ face: FaceForm }, 'face'>({ name: 'face' })
   const name = useWatch<{ name: string }, 'name'>({ name: 'name' })
@@ -61,6 +67,29 @@ export function LookInputs() {
           />
           {face.ownColours && <ColourInputs face={face} />}
         </Box>
+        <Stack spacing={2}>
+          <Typography variant="h3" component="h4">
+            Type and forms
+          </Typography>
+          <ChoiceInput
+            source="face.type"
+            label="Type"
+            choices={TYPES}
+            helperText="The fonts of headings and texts. Each has ₹ and Devanagari."
+          />
+          <ChoiceInput
+            source="face.corners"
+            label="Corners"
+            choices={CORNERS}
+            helperText="Of buttons, fields, cards and pictures."
+          />
+          <ChoiceInput
+            source="face.pattern"
+            label="Pattern"
+            choices={PATTERNS}
+            helperText="On the coloured walls and bands of the pages, and on pictures of shared links."
+          />
+        </Stack>
       </Stack>
       <LookPreview face={toFace(face)} name={name} />
     </Box>

@@ -1,6 +1,6 @@
 import { isColour } from '@karigar/contract/shop/face.rules'
 import { faceMessages } from '@karigar/contract/shop/face.words'
-import { tokensOf } from '@karigar/contract/shop/face-sheet'
+import { formsOf, tokensOf } from '@karigar/contract/shop/face-sheet'
 import type { Face } from '@karigar/contract/shop/face.wire'
 import { type Mark, MARIGOLD, markOf, TILE } from '@karigar/contract/shop/mark'
 import { paletteOf } from '@karigar/contract/shop/palette'
@@ -24,15 +24,17 @@ type Scheme = 'light' | 'dark'
 const WIDTH = 390
 const HEIGHT = 720
 
+const cspNonce = () => document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
+
 /** Fetches a published page, and lets this page's policy accept the style sheets that stand in it. */
 async function fetchPage(path: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(faceMessages.previewFailed)
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? ''
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  // Its own policy would add to this one's, and its scripts have nothing to do here.
-  for (const element of page.querySelectorAll('meta[http-equiv], script')) element.remove()
-  for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', nonce)
+  // Its own policy would add to this one's, its scripts have nothing to do here, and its look is the one to be left.
+  for (const element of page.querySelectorAll('meta[http-equiv], script, link[href^="/face/"]'))
+    element.remove()
+  for (const style of page.querySelectorAll('style')) style.setAttribute('nonce', cspNonce())
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
@@ -93,13 +95,29 @@ export function LookPreview({ face, name }: LookPreviewProps) {
   )
 }
 
-/** Gives a page the colours of a look, in one scheme. */
-function showColours(page: Document, { colours }: Face, scheme: Scheme): void {
-  const root = page.documentElement
+/** Brings the fonts of a look into a page; the page's policy accepts a style sheet with this page's nonce. */
+function bringFonts(page: Document, rules: string): void {
+  const known = page.head.querySelector('style[data-type]')
+  if ((known?.textContent ?? '') === rules) return
+  known?.remove()
+  const sheet = page.createElement('style')
+  sheet.setAttribute('nonce', cspNonce())
+  sheet.dataset.type = ''
+  sheet.textContent = rules
+  page.head.append(sheet)
+}
+
+/** Gives a page the colours of a look in one scheme, its type and its forms. */
+function showStyle(page: Document, face: Face, scheme: Scheme): void {
+  const { style } = page.documentElement
+  const { colours } = face
   const own = colours && Object.values(colours).every(isColour) ? colours : undefined
-  root.style.colorScheme = scheme
-  for (const [token, value] of Object.entries(tokensOf(paletteOf(own)[scheme])))
-    root.style.setProperty(token, value)
+  const { rules, tokens } = formsOf(face)
+  style.cssText = ''
+  style.colorScheme = scheme
+  for (const [token, value] of Object.entries({ ...tokensOf(paletteOf(own)[scheme]), ...tokens }))
+    style.setProperty(token, value)
+  bringFonts(page, rules)
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -165,7 +183,7 @@ function PageFrame({ html, face, name, scheme }: PageFrameProps) {
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || loads === 0) return
-    showColours(page, face, scheme)
+    showStyle(page, face, scheme)
     showPictures(page, face, name, scheme)
   })
   return (

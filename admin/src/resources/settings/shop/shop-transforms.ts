@@ -7,6 +7,9 @@ import { isSameValue } from '@karigar/contract/base/same-value'
 import { checkShop } from '@karigar/contract/shop/shop.rules'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import type { EMBLEMS, Face } from '@karigar/contract/shop/face.wire'
+import type { Corners } from '@karigar/contract/shop/corners'
+import type { Pattern } from '@karigar/contract/shop/patterns'
+import type { TypePair } from '@karigar/contract/shop/type-pairs'
 import { type FaceColours, USUAL_COLOURS } from '@karigar/contract/shop/usual-colours'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
@@ -24,6 +27,9 @@ export interface FaceForm {
   logo_dark: string | null
   mark: string | null
   emblem: (typeof EMBLEMS)[number]
+  type: TypePair | 'usual'
+  corners: Corners | 'usual'
+  pattern: Pattern | 'usual'
 }
 
 /** Values of the profile form: a list of texts is one text with an item per line, and no part is missing. */
@@ -51,7 +57,8 @@ export interface ShopForm
   }
 }
 
-function faceForm({ colours, emblem = 'letters', ...pictures }: Face): FaceForm {
+function faceForm({ colours, emblem = 'letters', ...others }: Face): FaceForm {
+  const { type = 'usual', corners = 'usual', pattern = 'usual', ...pictures } = others
   return {
     ownColours: colours !== undefined,
     colours: colours ?? USUAL_COLOURS,
@@ -59,18 +66,25 @@ function faceForm({ colours, emblem = 'letters', ...pictures }: Face): FaceForm 
     logo_dark: pictures.logo_dark ?? null,
     mark: pictures.mark ?? null,
     emblem,
+    type,
+    corners,
+    pattern,
   }
 }
 
 /** Returns how the shop looks; what is as usual is left out. */
-export function toFace({ ownColours, colours, logo, logo_dark, mark, emblem }: FaceForm): Face {
+export function toFace({ ownColours, colours, logo, logo_dark, mark, emblem, ...forms }: FaceForm): Face {
   const { main, second, ground } = colours
+  const { type, corners, pattern } = forms
   return {
     ...(ownColours && { colours: { main: given(main), second: given(second), ground: given(ground) } }),
     ...(logo && { logo }),
     ...(logo_dark && { logo_dark }),
     ...(mark && { mark }),
     ...(emblem !== 'letters' && { emblem }),
+    ...(type !== 'usual' && { type }),
+    ...(corners !== 'usual' && { corners }),
+    ...(pattern !== 'usual' && { pattern }),
   }
 }
 

@@ -92,7 +92,7 @@ export async function listReferralsBy(db: Database, userId: string) {
 export const updateReferral = (db: Database, referredId: string, changes: Partial<ReferralsTable>) =>
   updateRows(db, 'referrals', { referred_id: referredId }, changes)
 
-/** Tells whether orders, points, referrals, uploads or drafts of services refer to this account. */
+/** Tells whether orders, also those joined to it, credit, points, referrals or uploads refer to this account. */
 export async function isInUse(db: Database, id: string): Promise<boolean> {
   const used = db
     .selectFrom('users')
@@ -101,6 +101,8 @@ export async function isInUse(db: Database, id: string): Promise<boolean> {
     .where(({ exists, or, selectFrom }) =>
       or([
         exists(selectFrom('orders').select('id').where('user_id', '=', id)),
+        exists(selectFrom('orders').select('id').where('customer_id', '=', id)),
+        exists(selectFrom('credits').select('id').where('customer_id', '=', id)),
         exists(selectFrom('points_entries').select('id').where('user_id', '=', id)),
         exists(selectFrom('referrals').select('user_id').where('user_id', '=', id)),
         exists(selectFrom('referrals').select('user_id').where('referred_id', '=', id)),

@@ -44,6 +44,8 @@ function columns(input: SaveCategory) {
     ...(input.subcategories === undefined
       ? {}
       : { subcategories: JSON.stringify(trimmed(input.subcategories)) }),
+    ...(input.icon !== undefined && { icon: input.icon }),
+    ...(input.motif !== undefined && { motif: input.motif }),
     ...(input.state && { state: input.state }),
     updated_at: timestamp(),
   }

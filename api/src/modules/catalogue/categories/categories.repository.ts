@@ -1,6 +1,6 @@
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import type { Category } from '@karigar/contract/catalogue/category.wire'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { RecordedThing } from '../../../history/note-change.ts'
 import type { ListRequest, Page } from '../../../http/list-query.ts'
@@ -23,7 +23,7 @@ const withCount = (db: Database) =>
         .as('service_count'),
     )
 
-function toCategory(row: CategoriesTable & { service_count: number | string | null }): Category {
+function toCategory(row: Selectable<CategoriesTable> & { service_count: number | string | null }): Category {
   const { name_key: _, subcategories, service_count, ...category } = row
   return {
     ...category,
@@ -61,13 +61,15 @@ export const recordedCategory: RecordedThing = {
   async read(db, ids) {
     const rows = await db.selectFrom('categories').selectAll().where('id', 'in', ids).execute()
     return new Map(
-      rows.map(({ id, subcategories, state, goes_live_at, taken_down_at, ...row }) => [
+      rows.map(({ id, subcategories, icon, motif, state, goes_live_at, taken_down_at, ...row }) => [
         id,
         {
           name: row.name,
           fields: {
             ...categoryTexts.pick(row),
             subcategories: JSON.parse(subcategories) as string[],
+            icon,
+            motif,
             state,
             goes_live_at,
             taken_down_at,

@@ -2,6 +2,7 @@ import type { Media } from '@karigar/contract/catalogue/media.wire'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../../../http/errors.ts'
 import { serve } from '../../../endpoints/mount.ts'
+import { drawCoverPicture } from './draw-cover.actions.ts'
 import { storePictures } from './media.actions.ts'
 import { encodePicture, type EncodedPicture } from './pictures.ts'
 import { StorageError } from '../../../storage/media-storage.ts'
@@ -67,6 +68,12 @@ export async function mediaRoutes(app: FastifyInstance): Promise<void> {
     const pictures = await readPictures(request, 'image')
     if (pictures.length > 1) throw new HttpError(422, 'Upload one picture at a time here.')
     const [media] = await store(request, pictures)
+    if (!media) throw new HttpError(422, 'Choose a picture to upload.')
+    return media
+  })
+  serve(app, 'POST /media/draw-cover', async ({ request, body }) => {
+    const drawn = await encodePicture(await drawCoverPicture(app.db, body))
+    const [media] = await store(request, [{ ...drawn, file_name: shownName(`${body.title.trim()}, drawn`) }])
     if (!media) throw new HttpError(422, 'Choose a picture to upload.')
     return media
   })

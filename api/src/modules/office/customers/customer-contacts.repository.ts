@@ -14,28 +14,34 @@ const distinct = (values: readonly (string | null)[]) =>
 const customers = (db: Database) =>
   db.selectFrom('users').where('users.role', '=', 'user').where('users.deleted_at', 'is', null)
 
-/** Returns the names and numbers given with a customer's orders. */
-export async function findOrderContacts(db: Database, userIds: readonly string[]) {
+/** Returns the names and numbers given with the orders of customers, with or without an account. */
+export async function findOrderContacts(db: Database, customerIds: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['contact_name', 'contact_phone', 'phone'])
-    .where('user_id', 'in', userIds)
+    .where('customer_id', 'in', customerIds)
     .distinct()
     .execute()
 }
 
 /**
  * Returns the contacts by which meetings belong to these customers: the accounts' own, and the numbers given with
- * their orders.
+ * their orders. A guest has only these; a closed account and one of staff have none.
  */
-export async function listContactsOf(db: Database, userIds: readonly string[]) {
-  const accounts = await customers(db).select(['email', 'phone']).where('id', 'in', userIds).execute()
-  if (accounts.length === 0) return { phones: [], emails: [] }
-  const given = await findOrderContacts(db, userIds)
+export async function listContactsOf(db: Database, customerIds: readonly string[]) {
+  const accounts = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone', 'role', 'deleted_at'])
+    .where('id', 'in', customerIds)
+    .execute()
+  const open = accounts.filter(({ role, deleted_at }) => role === 'user' && deleted_at === null)
+  const others = new Set(accounts.filter((account) => !open.includes(account)).map(({ id }) => id))
+  const ids = customerIds.filter((id) => !others.has(id))
+  const given = ids.length === 0 ? [] : await findOrderContacts(db, ids)
   return {
-    emails: distinct(accounts.map(({ email }) => email)),
+    emails: distinct(open.map(({ email }) => email)),
     phones: distinct([
-      ...accounts.map(({ phone }) => phone),
+      ...open.map(({ phone }) => phone),
       ...given.flatMap(({ contact_phone, phone }) => [contact_phone, phone]),
     ]),
   }

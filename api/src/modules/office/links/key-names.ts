@@ -1,8 +1,7 @@
 import type { KeyKind } from '@karigar/contract/accounts/link.wire'
 import type { Database } from '../../../database/database.ts'
 import { meetingName } from '../../meetings/bookings/bookings.repository.ts'
-import { shopDate } from '@karigar/contract/base/shop-clock'
-import { findCustomer } from '../../sales/customers/customers.repository.ts'
+import { findCustomerNames } from '../../sales/customers/customers.repository.ts'
 import { findOrderNumbers } from '../../sales/orders/orders.repository.ts'
 
 interface Named {
@@ -20,11 +19,7 @@ const NAMES: Record<KeyKind, Names> = {
   document: (db, ids) =>
     db.selectFrom('documents').select(['id', 'number as name']).where('id', 'in', ids).execute(),
   order: async (db, ids) => [...(await findOrderNumbers(db, ids))].map(([id, name]) => ({ id, name })),
-  statement: async (db, ids) => {
-    const today = shopDate(new Date())
-    const customers = await Promise.all(ids.map((id) => findCustomer(db, id, today)))
-    return customers.flatMap((one) => (one ? [{ id: one.id, name: one.name || one.phone || one.id }] : []))
-  },
+  statement: findCustomerNames,
   meeting: async (db, ids) => {
     const rows = await db.selectFrom('bookings').selectAll().where('id', 'in', ids).execute()
     return rows.map((row) => ({ id: row.id, name: `${meetingName(row)}, ${row.user_name}` }))

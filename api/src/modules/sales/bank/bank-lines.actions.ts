@@ -2,7 +2,6 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { type BankLine, type BankProposal, BankLineStateSchema } from '@karigar/contract/sales/bank.wire'
 import { bankMessages } from '@karigar/contract/sales/bank.words'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { conflict, found, invalid } from '../../../http/errors.ts'
@@ -12,7 +11,7 @@ import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { enterRecorded } from '../order-payments/order-payments.actions.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { askedOf } from '../orders/order-total.ts'
 import { findOrder, listOrders } from '../orders/orders.repository.ts'
 import { findPaymentByKey } from '../orders/payments.repository.ts'
 import {
@@ -151,7 +150,7 @@ export async function enterLine(
     const earlier = await findPaymentByKey(trx, key)
     if (earlier?.order_id === order.id) return readBankLine(trx, id)
     await requireOpen(trx, row)
-    if (openAmount(payableOf(order), await readLedger(trx, order)) !== toPaise(open))
+    if (askedOf(order, await readLedger(trx, order)) !== toPaise(open))
       throw conflict(bankMessages.openChanged(order_id), { open: bankMessages.openChanged(order_id) })
     const at = timestamp()
     const payment = {

@@ -14,12 +14,23 @@ import { banked, keyOfReference } from '../orders/payments.repository.ts'
 export type BankLineColumn = 'day' | 'amount' | 'id'
 export type BankLineFilter = 'state'
 
-/** Tells whether an order's entry, or a customer's credit, has the number of a line. */
-const isKnown = sql<boolean>`bank_lines.utr is not null and (
-  exists (select 1 from payments where payments.reference is not null
-    and ${keyOfReference('payments')} = bank_lines.utr and payments.method in ${banked} and payments.amount_paise > 0)
-  or bank_lines.utr in (select ${keyOfReference('credits')} from credits where credits.reference is not null
-    and credits.kind = 'received' and credits.method in ${banked}))`
+/** The sum of the entries that have the number of a line; null without one. */
+const enteredAs = (table: 'payments' | 'credits', only: RawBuilder<boolean>) =>
+  sql<number | null>`(select sum(${sql.ref(`${table}.amount_paise`)}) from ${sql.table(table)}
+    where ${sql.ref(`${table}.reference`)} is not null and ${keyOfReference(table)} = bank_lines.utr
+    and ${sql.ref(`${table}.method`)} in ${banked} and ${only})`
+
+const paid = enteredAs('payments', sql`payments.amount_paise > 0`)
+const credited = enteredAs('credits', sql`credits.kind = 'received'`)
+
+/**
+ * Tells whether an order's entry, or a customer's credit, has the number of a line. What banks write can be an account's
+ * number, which comes with every payment: once a line with it was entered, entries must come to the next one's amount too.
+ */
+const isKnown = sql<boolean>`bank_lines.utr is not null and coalesce(${paid}, ${credited}) is not null
+  and coalesce(bank_lines.amount_paise + (select sum(entered.amount_paise) from bank_lines as entered
+    where entered.utr = bank_lines.utr and entered.state = 'entered'), 0)
+  <= coalesce(${paid}, 0) + coalesce(${credited}, 0)`
 
 /** Returns the condition that a line stands so, also by an entry that was made elsewhere. */
 const STANDS: Readonly<Record<BankLineState, RawBuilder<boolean>>> = {

@@ -12,9 +12,14 @@ import { findSettlementsWithUtr } from './gateway-settlements.repository.ts'
 import type { Statement, StatementLine } from './read-statement.ts'
 import { wordsOf } from './utr.ts'
 
-/** What is the same however a bank writes a line into a file. */
+/** What is the same however a bank writes a line into a file; a spreadsheet drops the zeros before a number. */
 const sameOf = ({ day, paise, narration, reference }: StatementLine) =>
-  JSON.stringify([day, paise, narration.replace(/\s/g, '').toUpperCase(), referenceKey(reference ?? '')])
+  JSON.stringify([
+    day,
+    paise,
+    narration.replace(/\s/g, '').toUpperCase(),
+    referenceKey(reference ?? '').replace(/^0+(?=\d+$)/, ''),
+  ])
 
 /**
  * Returns the key of each line: the same for the same line in every statement that has its day. Lines that are alike are

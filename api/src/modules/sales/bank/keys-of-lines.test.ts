@@ -22,6 +22,14 @@ const piece = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
+it('a line is the same with and without the zeros before its reference', () => {
+  const of = (reference: string) =>
+    keysOf([{ day: FIRST, paise: 100, narration: 'CHQ DEP', reference, utr: null }])
+  expect(of('000123')).toEqual(of('123'))
+  expect(of('000')).toEqual(of('0'))
+  expect(of('0A12')).not.toEqual(of('A12'))
+})
+
 it('statements in any overlapping pieces have the same lines as the whole', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 40 }), fc.array(piece, { maxLength: 6 }), (lines, pieces) => {

@@ -6,11 +6,11 @@ import { phoneDigits } from '@karigar/contract/base/phone'
 import { toRupees } from '@karigar/contract/base/rupees'
 import { isPayout, PROPOSAL_REASONS, type ProposalReason } from '@karigar/contract/sales/bank.rules'
 import type { BankProposal } from '@karigar/contract/sales/bank.wire'
-import { dueNow, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { dueNow } from '@karigar/contract/sales/payment-ledger.rules'
 import type { Database } from '../../../database/database.ts'
 import type { BankLinesTable } from '../../../database/tables/payments.tables.ts'
 import { readUpiInUse } from '../order-payments/upi-settings.ts'
-import { payableOf, settledOf } from '../orders/order-total.ts'
+import { askedOf, payableOf, settledOf } from '../orders/order-total.ts'
 import {
   findOpenNotices,
   findOpenOrders,
@@ -38,7 +38,7 @@ function candidateOf(order: PayableOrder, shopPercent: number): Candidate {
   const advancePercent = order.advance_percent ?? shopPercent
   return {
     order,
-    open: openAmount(payable, ledger),
+    open: askedOf(order, ledger),
     due: dueNow(payable, ledger, { advancePercent, orderStatus: order.status }),
   }
 }

@@ -90,6 +90,27 @@ describe('the credits of a statement', () => {
     ])
   })
 
+  it('are told from what went out by its minus, where both stand in one column', async () => {
+    const rows = (amounts: string[]) =>
+      amounts.map((amount, index) => `0${index + 1}/11/2026,UPI/41728394056${index}/X,${amount},1`).join('\n')
+    for (const heading of ['Amount', 'Debit/Credit'])
+      expect(
+        (
+          await short(`Date,Description,${heading},Balance\n${rows(['1000.00', '-500.00', '"2,000.00"'])}\n`)
+        ).map(([, rupees]) => rupees),
+      ).toEqual([1000, 2000])
+  })
+
+  it('are told by any word for it, and what no word is about is left out and said', async () => {
+    const statement = await readStatementFile(
+      Buffer.from(
+        'Date,Particulars,Amount,Type\n01/11/2026,x,100,Deposit\n02/11/2026,y,200,CR\n03/11/2026,z,300,Withdrawal\n04/11/2026,q,400,?\n',
+      ),
+    )
+    expect(statement.lines.map(({ paise }) => paise)).toEqual([10_000, 20_000])
+    expect(statement.leftOut).toEqual({ count: 1, reasons: [bankMessages.noSign(5, '400')] })
+  })
+
   it('have their narration on one line, and no reference where the bank fills the cell with zeros', async () => {
     const { lines } = await read(
       'Date,Narration,Cheque No,Credit\n01/11/26,"UPI FROM\n  ASHA",0000000000,10\n01/11/26,\'0123 BY CASH,="000123",10\n',

@@ -70,11 +70,22 @@ function requireHeadings(lines: Lines): number {
   )
 }
 
-/** Returns what came in by a row, with the sign that says so; null for what is no amount. */
-function creditOf(cells: readonly string[], { credit, amount, sign }: StatementColumns): Money | null {
+/** Tells whether one column has what came in and what went out, the latter with a minus. */
+const hasMinus = (lines: Lines, { credit, amount, sign }: StatementColumns): boolean =>
+  credit < 0 && sign < 0 && lines.some((cells) => /^\W*-\W*\d/.test(cellText(cells[amount])))
+
+/**
+ * Returns what came in by a row, with the sign that says so; null for what is no amount. Without a minus an amount came in
+ * where others have one.
+ */
+function creditOf(
+  cells: readonly string[],
+  { credit, amount, sign }: StatementColumns,
+  isByMinus: boolean,
+): Money | null {
   const money = readMoney(cellText(cells[credit >= 0 ? credit : amount]))
   if (!money || credit >= 0) return money && { ...money, sign: money.sign ?? 1 }
-  return { ...money, sign: signOf(cellText(cells[sign])) ?? money.sign }
+  return { ...money, sign: signOf(cellText(cells[sign])) ?? money.sign ?? (isByMinus ? 1 : null) }
 }
 
 /**
@@ -86,6 +97,7 @@ export function readStatement(lines: Lines): Statement {
   requireFewRows(lines.length - at - 1)
   const read: Statement = { lines: [], leftOut: { count: 0, reasons: [] } }
   let columns = headingsOf(lines[at] ?? []).columns
+  const isByMinus = hasMinus(lines.slice(at + 1), columns)
   let entries = 0
   let unsigned = 0
   const leaveOut = (reason: string) => {
@@ -101,7 +113,7 @@ export function readStatement(lines: Lines): Statement {
       continue
     }
     entries += 1
-    const money = creditOf(cells, columns)
+    const money = creditOf(cells, columns, isByMinus)
     const narration = cellText(cells[columns.narration]).slice(0, MOST_NARRATION)
     if (money === null) {
       leaveOut(
@@ -113,7 +125,10 @@ export function readStatement(lines: Lines): Statement {
       continue
     }
     if (money.paise === 0 || OPENING.test(narration)) continue
-    if (money.sign === null) unsigned += 1
+    if (money.sign === null) {
+      unsigned += 1
+      leaveOut(bankMessages.noSign(index + 1, cellText(cells[columns.amount])))
+    }
     if (money.sign !== 1) continue
     if (day === null) {
       leaveOut(bankMessages.notADay(index + 1, dayText))
@@ -130,7 +145,7 @@ export function readStatement(lines: Lines): Statement {
     })
   }
   if (entries === 0) throw new UnreadableSheet(bankMessages.noRows)
-  if (unsigned > 0 && unsigned === entries - read.leftOut.count)
+  if (unsigned > 0 && unsigned === entries)
     throw new UnreadableSheet(
       bankMessages.missing([bankMessages.columnSign], headingsOf(lines[at] ?? []).found, at + 1),
     )

@@ -94,6 +94,9 @@ describe('the UTR of a credit', () => {
     ['BY CASH', ['000123'], null],
     ['From 919876543210', [], null],
     ['ACCOUNT 1234567890123', [], null],
+    ['BY TRANSFER FROM 000401234567 RAVI KUMAR', [], null],
+    ['TRF A/C NO. 000401234567 RAVI, NEFT N308263412345678', [], 'N308263412345678'],
+    ['TRANSFER FROM RAVI 417283940566', [], '417283940566'],
     ['IFSC HDFC0000123', [], null],
   ])('%s with %j is %s', (narration, references, utr) => {
     expect(utrOf(narration, references)).toBe(utr)

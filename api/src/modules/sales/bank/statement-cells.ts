@@ -49,8 +49,8 @@ export function readDay(cell: string): string | null {
 export const isDayLike = (cell: string): boolean =>
   /^\d{1,4}[-/. ]([a-z]{3,9}|\d{1,2})[-/. ]\d{1,4}(?!\S)/i.test(cell)
 
-const CREDIT = /^(c|cr|credit)\b\.?/i
-const DEBIT = /^(d|dr|debit)\b\.?/i
+const CREDIT = /^(c|cr|credit|deposit|paid in|received)\b\.?/i
+const DEBIT = /^(d|dr|debit|withdrawal|paid out)\b\.?/i
 
 /** Returns 1 for a word that says that money came in, -1 for one that it went out, null for any other. */
 export function signOf(word: string): 1 | -1 | null {

@@ -16,7 +16,6 @@ export interface StatementColumns {
   amount: number
   /** What says which of both. */
   sign: number
-  debit: number
 }
 
 const IN = /\b(credits?|deposits?|deposited|cr|money in|paid in|received|receipts?)\b/
@@ -75,7 +74,6 @@ export function headingsOf(cells: readonly string[]): Headings {
       credit,
       amount,
       sign,
-      debit: at('debit'),
       references: roles.flatMap((role, index) => (role === 'reference' ? [index] : [])),
     },
     found: cells.filter((_, index) => roles[index] !== null).map(cellText),

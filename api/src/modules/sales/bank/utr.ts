@@ -10,6 +10,9 @@ const PHONE = /^91[6-9]\d{9}$/
 
 const AT_ONCE = /\b(UPI|IMPS|MMT|RRN)\b/
 
+/** What stands before the number of an account. */
+const BEFORE_ACCOUNT = /\b(FROM|TO|BY|A\/?C|AC|ACCT|ACCOUNT|TRANSFER|TRF|TFR)\b[^A-Z0-9]*(NO\b[^A-Z0-9]*)?$/
+
 const isBankNumber = (word: string) =>
   (word.length === 16 || word.length === 22) && /^[A-Z]/.test(word) && word.replace(/\D/g, '').length >= 8
 
@@ -39,7 +42,8 @@ export function utrOf(narration: string, references: readonly string[]): string 
   }
   const text = apart(narration)
   const { digits, bank } = numbersIn(narration)
-  const own = digits.filter((number) => !PHONE.test(number))
+  const isAccount = (number: string) => BEFORE_ACCOUNT.test(text.slice(0, text.indexOf(number)))
+  const own = digits.filter((number) => !PHONE.test(number) && !isAccount(number))
   const at = AT_ONCE.exec(text)?.index ?? -1
   // Before the word stand the numbers of accounts.
   const after = own.find((number) => text.indexOf(number) > at)

@@ -1,14 +1,14 @@
 /** Payments of a customer that are divided over orders, and the credit that is left of them. */
-import { checkCredit, checkDivided } from '@karigar/contract/sales/customer-money.rules'
+import { checkCredit, checkCreditUse, checkDivided } from '@karigar/contract/sales/customer-money.rules'
 import type { CustomerMoney, DividedPayment } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { checkPaymentEntry } from '@karigar/contract/sales/payment-forms.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { OrderPayments, PaymentWay } from '@karigar/contract/sales/payment.wire'
-import { formatRupees, toPaise } from '@karigar/contract/base/rupees'
+import { toPaise } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { timestamp } from '../../../database/new-record.ts'
-import { conflict, invalid, notFound, refuse } from '../../../http/errors.ts'
+import { conflict, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
 import { signed } from '../../accounts/users/actor.ts'
@@ -20,9 +20,8 @@ import {
   requireLedger,
   textOrNull,
 } from '../order-payments/order-payments.actions.ts'
-import { viewPayments } from '../order-payments/order-payments-view.ts'
-import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { readSurplus, viewPayments } from '../order-payments/order-payments-view.ts'
+import { enterMovement } from '../orders/ledger.actions.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { insertCredit } from '../orders/credits.repository.ts'
 import { readCustomerMoney, type MoneyChange, requireMoney } from './customers.actions.ts'
@@ -79,8 +78,7 @@ export async function useCredit(
     const { dues, credit } = await requireMoney(trx, change)
     const due = dues.find((one) => one.order_id === order_id)
     if (!due) throw notFound('Order')
-    refuse(checkCredit(amount, credit))
-    if (amount > due.open) throw invalid('amount', customerMoneyMessages.partHigh(formatRupees(due.open)))
+    refuse(checkCreditUse(amount, { credit, open: due.open }))
     const occasion = { actor: change.actor, at: timestamp() }
     const order = await requireOrder(trx, due.id)
     const received_on = shopDate(new Date(occasion.at))
@@ -127,15 +125,14 @@ export async function giveCreditBack(
 }
 
 /**
- * Keeps as the customer's credit what was paid too much for an order. Throws 404, 409 when nothing was, 412 for an
- * outdated version.
+ * Keeps as the customer's credit what was paid too much for an order, or for one that was cancelled. Throws 404, 409 when
+ * nothing was or all of it is on its way back, 412 for an outdated version.
  */
 export async function keepSurplus(once: Once<OrderPayments>, change: LedgerChange): Promise<OrderPayments> {
   return once(async (trx) => {
     const order = await requireLedger(trx, change)
-    const { paid } = await readLedger(trx, order)
-    const paise = paid - payableOf(order)
-    if (paise <= 0) throw conflict(customerMoneyMessages.noSurplus)
+    const paise = await readSurplus(trx, order)
+    if (paise === 0) throw conflict(customerMoneyMessages.noSurplus)
     const occasion = { actor: change.actor, at: timestamp() }
     const received_on = shopDate(new Date(occasion.at))
     const movement = { isRefund: true, paise, received_on, ...NO_WAY }

@@ -21,7 +21,8 @@ import type { Actor } from '../../accounts/users/actor.ts'
 import { payableOf } from '../orders/order-total.ts'
 import { toAdminOrder } from '../orders/order-view.ts'
 import { findOrderNumbers, type OrderRecord } from '../orders/orders.repository.ts'
-import { readOpenOrders } from './orders-of-customer.ts'
+import { readSurplus } from '../order-payments/order-payments-view.ts'
+import { readOpenOrders, readOrdersOf } from './orders-of-customer.ts'
 import { findCredits } from '../orders/credits.repository.ts'
 import {
   type CustomerColumn,
@@ -95,6 +96,18 @@ const toCredit = (entry: CreditsTable, numbers: ReadonlyMap<string, string>): Cr
 export const requireCustomer = async (db: Database, id: string): Promise<CustomerRow> =>
   found(await findCustomer(db, id, today()), customerMoneyMessages.notFound)
 
+/** Returns what came in for a customer's orders that they do not need, in rupees. */
+async function readSurpluses(db: Database, id: string): Promise<CustomerMoney['surpluses']> {
+  const isOver = (order: OrderRecord) =>
+    order.paid_paise > (order.status === 'cancelled' ? 0 : payableOf(order))
+  const surpluses: CustomerMoney['surpluses'] = []
+  for (const order of (await readOrdersOf(db, id)).filter(isOver)) {
+    const amount = toRupees(await readSurplus(db, order))
+    if (amount > 0) surpluses.push({ order_id: order.order_id, amount })
+  }
+  return surpluses
+}
+
 /** Returns a customer with what is open, the credit and who may be the same. Throws 404 for an id that is nobody's. */
 export async function readCustomerMoney(db: Database, id: string): Promise<CustomerMoney> {
   const row = await requireCustomer(db, id)
@@ -107,6 +120,7 @@ export async function readCustomerMoney(db: Database, id: string): Promise<Custo
   return {
     ...toSums(row, await findReminders(db, [id])),
     dues: (await readOpenOrders(db, id)).map(toDue),
+    surpluses: await readSurpluses(db, id),
     credits: credits.map((entry) => toCredit(entry, numbers)).toReversed(),
     same: same.map(({ id: other, user_id, name, phone, orders }) => ({
       id: other,

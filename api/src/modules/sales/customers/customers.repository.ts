@@ -31,7 +31,7 @@ const newest = (column: 'contact_name' | 'contact_phone' | 'phone'): RawBuilder<
   sql`(select ${sql.ref(`given.${column}`)} from orders as given where given.customer_id = orders.customer_id
     and ${sql.ref(`given.${column}`)} is not null order by given.created_at desc limit 1)`
 
-/** Selects each customer: every account of one, a closed one only if it has ordered, and every guest. */
+/** Selects each customer: every account of one, a closed one only if it has ordered or has credit, and every guest. */
 const people = (db: Database) =>
   db
     .selectFrom('users')
@@ -40,6 +40,9 @@ const people = (db: Database) =>
         eb.and([eb('users.role', '=', 'user'), eb('users.deleted_at', 'is', null)]),
         eb.exists(
           eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'users.id'),
+        ),
+        eb.exists(
+          eb.selectFrom('credits').select('credits.id').whereRef('credits.customer_id', '=', 'users.id'),
         ),
       ]),
     )
@@ -67,12 +70,23 @@ const people = (db: Database) =>
         ]),
     )
 
-/** Selects the customers with their sums; `today` is the shop's day. */
-function customers(db: Database, today: string) {
+/** Returns what these customers are called, by their ids; whoever is gone is left out. */
+export async function findCustomerNames(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom(people(db).as('people'))
+    .selectAll()
+    .where('people.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, name, phone }) => ({ id, name: name || phone || id }))
+}
+
+/** Selects the customers with their sums, or only one of them; `today` is the shop's day. */
+function customers(db: Database, today: string, id?: string) {
   const due = paymentDue(db)
   const sums = db
     .selectFrom('orders')
     .where('filed_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? ''))
     .groupBy('customer_id')
     .select((eb) => [
       'customer_id',
@@ -84,6 +98,7 @@ function customers(db: Database, today: string) {
     .as('sums')
   const held = db
     .selectFrom('credits')
+    .$if(id !== undefined, (query) => query.where('customer_id', '=', id ?? ''))
     .groupBy('customer_id')
     .select((eb) => ['customer_id', eb.fn.sum<number>('amount_paise').as('paise')])
     .as('held')
@@ -114,8 +129,7 @@ const SORTED: Record<CustomerColumn, RawBuilder<unknown>> = {
   orders: sql`coalesce(sums.orders, 0)`,
   open: sql`coalesce(sums.open_paise, 0)`,
   overdue: sql`coalesce(sums.overdue_paise, 0)`,
-  // Who owes nothing comes last, whichever way.
-  oldest_due_on: sql`coalesce(sums.oldest_due_on, '9999')`,
+  oldest_due_on: sql`coalesce(sums.oldest_due_on, '')`,
   credit: sql`coalesce(held.paise, 0)`,
   created_at: sql`people.created_at`,
   id: sql`people.id`,
@@ -142,7 +156,13 @@ export async function listCustomers(
     .$if(credit === 'held', (query) => query.where(SORTED.credit, '>', 0))
     .$if(kind === 'account', (query) => query.where('people.user_id', 'is not', null))
     .$if(kind === 'guest', (query) => query.where('people.user_id', 'is', null))
-  const sorted = found.orderBy(SORTED[column], direction).orderBy('people.id', direction)
+  const sorted = found
+    // Who owes nothing comes last, whichever way.
+    .$if(column === 'oldest_due_on', (query) =>
+      query.orderBy(sql`case when sums.oldest_due_on is null then 1 else 0 end`),
+    )
+    .orderBy(SORTED[column], direction)
+    .orderBy('people.id', direction)
   const { rows, total } = await pageOf(db, sorted, page, found)
   return { rows: rows.map(toRow), total }
 }
@@ -153,7 +173,7 @@ export async function findCustomer(
   id: string,
   today: string,
 ): Promise<CustomerRow | undefined> {
-  const row = await customers(db, today).where('people.id', '=', id).executeTakeFirst()
+  const row = await customers(db, today, id).where('people.id', '=', id).executeTakeFirst()
   return row && toRow(row)
 }
 

@@ -10,7 +10,7 @@ import { enterForAll } from '../orders/order-entries.repository.ts'
 import { updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readOrdersOf } from './orders-of-customer.ts'
-import { moveCustomer } from '../orders/move-customer.ts'
+import { bringCreditBack, moveCustomer } from '../orders/move-customer.ts'
 import { requireCustomer, readCustomerMoney, type MoneyChange, requireMoney } from './customers.actions.ts'
 
 /**
@@ -38,8 +38,8 @@ export async function joinGuest(
 }
 
 /**
- * Takes an order apart from the customer it was joined to; credit stays where it is. Throws 404, 409 when it is not
- * `customer_id`'s any more or was never joined.
+ * Takes an order apart from the customer it was joined to, with the credit that its guest brought, as far as it is left.
+ * Throws 404, 409 when it is not `customer_id`'s any more or was never joined.
  */
 export async function takeApart(
   db: DatabasePool,
@@ -55,6 +55,7 @@ export async function takeApart(
     const at = timestamp()
     await updateOrder(trx, order.id, { customer_id: own, updated_at: at })
     await enterForAll(trx, [order.id], 'person', { actor, at })
+    await bringCreditBack(trx, own, customer_id, { actor, at })
     return { customer_id: own }
   })
 }

@@ -10,23 +10,29 @@ import { moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { enterForAll } from '../orders/order-entries.repository.ts'
-import { type PageAddresses, pageUrlOf } from '../orders/order-page.ts'
+import { type PageAddresses, pageUrlsOf } from '../orders/order-page.ts'
 import { readOpenOrders } from './orders-of-customer.ts'
 import { readCustomerMoney } from './customers.actions.ts'
+
+/** Most orders that a reminder names: an address of WhatsApp can be only so long. */
+const MOST_NAMED = 10
 
 /** Returns a text that reminds a customer of what is open. Throws 404, 409 when nothing is. */
 export async function readReminder(db: Database, id: string, at: PageAddresses) {
   const { name, phone, dues, open } = await readCustomerMoney(db, id)
   if (dues.length === 0) throw conflict(customerMoneyMessages.nothingOpen)
-  const orders = await Promise.all(
-    dues.map(async (due) => ({
-      order_id: due.order_id,
-      open: formatRupees(due.open),
-      url: await pageUrlOf(db, due, at),
-    })),
-  )
+  const named = dues.slice(0, MOST_NAMED)
+  const urls = await pageUrlsOf(db, named, at)
+  const orders = named.map((due) => ({
+    order_id: due.order_id,
+    open: formatRupees(due.open),
+    url: urls.get(due.id) ?? null,
+  }))
   const shop = namedShop(await readShop(db))
-  return { phone, text: reminderText({ name, shop, open: formatRupees(open), orders }) }
+  return {
+    phone,
+    text: reminderText({ name, shop, open: formatRupees(open), orders, others: dues.length - named.length }),
+  }
 }
 
 /** Remembers that a customer was reminded of everything that is open. Throws 404, 409 when nothing is. */

@@ -1,5 +1,4 @@
 import type { PaymentKind } from '@karigar/contract/sales/payment.wire'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling, isAddressNeeded } from '@karigar/contract/sales/document.rules'
 import {
@@ -33,7 +32,7 @@ import { makeKey, readKeys } from '../../accounts/keys/keys.ts'
 import { withdrawKeys } from '../../accounts/keys/keys.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { askedOf, payableOf } from '../orders/order-total.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
@@ -77,7 +76,7 @@ async function issuableFor(
   const canCharge = order.plus_gst === 0 || chargesGst(settings)
   const { entries, ...ledger } = await readLedger(db, order)
   const payable = toRupees(payableOf(order))
-  const open = openAmount(payableOf(order), ledger)
+  const open = askedOf(order, ledger)
   const invoice = standingInvoice(documents)
   const list: Issuable[] = []
   const isOn = order.status !== 'cancelled' && canCharge
@@ -204,7 +203,7 @@ async function contentOf(
       entry.amount_paise,
     )
   }
-  const open = openAmount(payableOf(order), ledger)
+  const open = askedOf(order, ledger)
   return makeContent(facts, kind === 'quotation' ? {} : { paid: ledger.paid, open })
 }
 

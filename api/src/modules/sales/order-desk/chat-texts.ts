@@ -11,7 +11,6 @@ import {
   renderChatText,
 } from '@karigar/contract/sales/chat-text.rules'
 import { tidyNote } from '@karigar/contract/base/contact'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { formatRupees, toRupees } from '@karigar/contract/base/rupees'
 import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
 import { mediumDay } from '@karigar/contract/base/day-names'
@@ -28,7 +27,7 @@ import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
 import { pageUrlOf } from '../orders/order-page.ts'
-import { payableOf, percentOf } from '../orders/order-total.ts'
+import { askedOf, payableOf, percentOf } from '../orders/order-total.ts'
 import { viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { wholeSetting } from '../../shop/settings/recorded-setting.ts'
@@ -93,7 +92,7 @@ async function newestDocument(db: Database, orderId: string, shopAt: ShopAddress
 async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses): Promise<ChatValues> {
   const ledger = await readLedger(db, order)
   const due = await readDue(db, order)
-  const open = openAmount(payableOf(order), ledger)
+  const open = askedOf(order, ledger)
   const upi = due && (await readUpiTarget(db, order, due))
   const link = await viewOpenLink(db, order.id)
   const amount = (paise: number) => (paise === 0 ? '' : formatRupees(toRupees(paise)))

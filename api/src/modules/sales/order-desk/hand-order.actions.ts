@@ -11,7 +11,7 @@ import { refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
 import { confirmAccounts } from '../orders/confirmed-account.ts'
-import { discountFor } from '../orders/first-offer.ts'
+import { discountFor, offerFor } from '../orders/first-offer.ts'
 import { insertPending } from '../orders/insert-order.ts'
 import { contactColumns } from '../orders/order-contact.ts'
 import { NO_DISCOUNT, priceOf, sumsOf } from '../orders/order-total.ts'
@@ -91,4 +91,14 @@ export async function writeOrder(
     await alertOfOrder(trx, 'order-placed', { ...order, amount_paise: order.total_paise }, actor.id)
     return toAdminOrder(order)
   })
+}
+
+/** Returns the percentage of the first-order offer that a new order of this customer gets; 0 for none. Throws 422. */
+export async function readOffer(
+  db: Database,
+  { customer_id }: { customer_id?: string | undefined },
+): Promise<{ percent: number }> {
+  const customer = await customerOf(db, customer_id || null)
+  const buyer = { userId: customer?.id ?? null, phone: customer?.phone ?? null, exceptId: null }
+  return { percent: await offerFor(db, await readShop(db), buyer) }
 }

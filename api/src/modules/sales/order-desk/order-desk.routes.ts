@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { chatTexts, readOrderChatTexts } from './chat-texts.ts'
-import { writeOrder } from './hand-order.actions.ts'
+import { readOffer, writeOrder } from './hand-order.actions.ts'
 import { addLink, addNote, changeWork, readDesk, removeLink } from './order-desk.actions.ts'
 import {
   agreeAsCustomer,
@@ -27,6 +27,7 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
     recordAgreement(app.db, account, params.id, body.version),
   )
 
+  serve(app, 'GET /admin/first-offer', ({ query }) => readOffer(app.db, query))
   serve(app, 'POST /admin/orders', ({ body, once, account }) =>
     writeOrder(once, body, { actor: account, secret: app.config.jwtSecret }),
   )

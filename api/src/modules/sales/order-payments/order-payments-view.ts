@@ -1,5 +1,5 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import { type Due, dueNow, type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import { type Due, dueNow, type Ledger, surplusOf } from '@karigar/contract/sales/payment-ledger.rules'
 import { mostFromGallery, upiLink, upiReference } from '@karigar/contract/shop/upi.rules'
 import {
   type OrderDue,
@@ -21,7 +21,7 @@ import { findDocuments } from '../documents/documents.repository.ts'
 import { mostPoints } from '../orders/order-points.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
-import { openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
+import { askedOf, openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
 import { findNotices } from './payment-notices.repository.ts'
 import { drawUpiCode } from './upi-code.ts'
@@ -85,7 +85,7 @@ async function readSums(db: Database, order: OrderRecord, ledger: Ledger) {
     order_id: order.order_id,
     total: toRupees(payableOf(order)),
     paid: toRupees(ledger.paid),
-    open: toRupees(openAmount(payableOf(order), ledger)),
+    open: toRupees(askedOf(order, ledger)),
     due: due && { kind: due.kind, amount: toRupees(due.amount) },
     upi: due && (await upiRequest(db, order, due)),
   }
@@ -122,9 +122,17 @@ export async function viewDue(db: Database, order: OrderRecord, holder: OrderHol
   }
 }
 
+/** Returns what was paid too much for an order and is not on its way back, in paise. */
+export const readSurplus = async (db: Database, order: OrderRecord): Promise<number> =>
+  surplusOf(payableOf(order), await readLedger(db, order), {
+    refunding: await readRefunding(db, order.id),
+    orderStatus: order.status,
+  })
+
 /** Returns an order's ledger for staff. */
 export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
   const { entries, ...ledger } = await readLedger(db, order)
+  const refunding = await readRefunding(db, order.id)
   return {
     ...(await readSums(db, order, ledger)),
     points: order.user_id === null ? null : await readOrderPoints(db, order),
@@ -134,7 +142,9 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     own_payment_due_on: order.payment_due_on,
     advance_percent: order.advance_percent,
     shop_advance_percent: (await readUpiInUse(db)).advance_percent,
-    refunding: toRupees(await readRefunding(db, order.id)),
+    refunding: toRupees(refunding),
+    deducted: toRupees(ledger.deducted),
+    surplus: toRupees(surplusOf(payableOf(order), ledger, { refunding, orderStatus: order.status })),
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

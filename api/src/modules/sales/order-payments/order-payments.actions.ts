@@ -104,10 +104,11 @@ export async function enterRecorded(
   { isRefund, part = 1, key: given }: { isRefund: boolean; part?: number; key?: string },
   { actor, at }: Occasion,
 ): Promise<OrderRecord> {
-  const { paid } = await readLedger(trx, order)
+  const { paid, deducted } = await readLedger(trx, order)
   const today = shopDate(new Date(at))
   const refunding = toRupees(await readRefunding(trx, order.id))
-  const most = { refundable: refundableByHand({ paid: toRupees(paid), refunding }), refunding }
+  const money = { paid: toRupees(paid), deducted: toRupees(deducted), refunding }
+  const most = { refundable: refundableByHand(money), refunding }
   refuse(checkPaymentEntry(input, { today, ...(isRefund && most) }))
   const { method, received_on } = input
   const reference = keptReference(input)

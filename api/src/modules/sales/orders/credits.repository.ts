@@ -13,6 +13,12 @@ export async function creditOf(db: Database, customerId: string): Promise<number
   return (await findCredits(db, customerId)).at(-1)?.balance_paise ?? 0
 }
 
+/** Returns the paise that came to a customer by moving from another, or, below 0, went to one. */
+export async function movedTo(db: Database, customerId: string): Promise<number> {
+  const moved = (await findCredits(db, customerId)).filter(({ kind }) => kind === 'moved')
+  return moved.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+}
+
 export type NewCredit = Omit<CreditsTable, 'id' | 'sequence' | 'balance_paise'>
 
 /** Appends an entry; the database refuses a negative balance. */

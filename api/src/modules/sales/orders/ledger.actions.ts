@@ -3,8 +3,10 @@ import {
   kindOfPayment,
   type Ledger,
   ledgerOf,
+  needlessWriteOff,
   roundingOf,
 } from '@karigar/contract/sales/payment-ledger.rules'
+import { settlementMessages } from '@karigar/contract/sales/settlement.words'
 import { shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import type { Database } from '../../../database/database.ts'
@@ -77,7 +79,7 @@ export async function followPayable(db: Database, order: OrdersTable, before: nu
   const receivedOn = shopDate(new Date(occasion.at))
   const after = await follow(db, order, { ledger, receivedOn, isPayment: false }, occasion)
   if (after.purchase_status === order.purchase_status) await settleRewards(db, after, occasion)
-  return settleRupee(db, after, receivedOn, occasion)
+  return settle(db, after, receivedOn, occasion)
 }
 
 type Entry = Pick<PaymentsTable, 'kind' | 'method' | 'amount_paise' | 'sets_status'> &
@@ -109,18 +111,27 @@ async function append(
   return follow(db, order, { ledger, receivedOn: row.received_on, isPayment }, occasion)
 }
 
-/** Enters as rounding what is missing, if it is less than a rupee. */
-async function settleRupee(
+/**
+ * Enters what follows from a change of an order's money: what was written off and is not needed any more is taken back, and
+ * what is missing is rounded, if it is less than a rupee.
+ */
+async function settle(
   db: Database,
   order: OrderRecord,
   received_on: string,
   occasion: Occasion,
 ): Promise<OrderRecord> {
   const { entries, ...ledger } = await readLedger(db, order)
+  const follows = { method: 'none', sets_status: null, received_on } as const
+  const needless = needlessWriteOff(payableOf(order), ledger)
+  if (needless > 0) {
+    const note = settlementMessages.notNeeded
+    const entry = { ...follows, kind: 'write-off', amount_paise: -needless, note } as const
+    return settle(db, await append(db, order, entries, entry, occasion), received_on, occasion)
+  }
   const amount_paise = roundingOf(payableOf(order), ledger)
   if (amount_paise === 0 || order.status === 'cancelled') return order
-  const entry = { kind: 'rounding', method: 'none', amount_paise, sets_status: null, received_on } as const
-  return append(db, order, entries, entry, occasion)
+  return append(db, order, entries, { ...follows, kind: 'rounding', amount_paise }, occasion)
 }
 
 /** A payment or refund; `paise` is above 0 for both. */
@@ -160,7 +171,7 @@ export async function enterMovement(
   // What is paid with credit has been heard of when it came.
   if (movement.method !== 'credit')
     await alertOfOrder(db, 'payment-received', { order_id, amount_paise: paise }, occasion.actor.id)
-  return settleRupee(db, after, movement.received_on, occasion)
+  return settle(db, after, movement.received_on, occasion)
 }
 
 /**
@@ -184,7 +195,25 @@ export async function enterDeduction(
     received_on,
   } as const
   const after = await append(db, order, entries, entry, occasion)
-  return { order: await settleRupee(db, after, received_on, occasion), id }
+  return { order: await settle(db, after, received_on, occasion), id }
+}
+
+/** Takes back tax that was entered as deducted by mistake, with the reason; no money moves. */
+export async function enterTaxTakenBack(
+  db: Database,
+  order: OrderRecord,
+  { paise, reason }: { paise: number; reason: string },
+  occasion: Occasion,
+): Promise<OrderRecord> {
+  const { entries } = await readLedger(db, order)
+  const entry = {
+    kind: 'refund',
+    method: 'none',
+    amount_paise: -paise,
+    sets_status: null,
+    note: reason,
+  } as const
+  return append(db, order, entries, entry, occasion)
 }
 
 /** Writes off what will never come, or, with negative paise, expects it again; with the reason. */
@@ -225,5 +254,5 @@ export async function enterByHand(db: Database, order: OrderRecord, to: Purchase
   // Colleagues hear of money whichever way it was entered.
   if (amount_paise > 0)
     await alertOfOrder(db, 'payment-received', { order_id, amount_paise }, occasion.actor.id)
-  return after
+  return settle(db, after, shopDate(new Date(occasion.at)), occasion)
 }

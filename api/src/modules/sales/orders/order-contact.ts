@@ -1,5 +1,6 @@
 import { tidyName, tidyNote } from '@karigar/contract/base/contact'
 import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
+import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
 import { phoneDigits } from '@karigar/contract/base/phone'
 import type { AdminOrder, NewOrder } from '@karigar/contract/sales/order.wire'
 import type { Database, DatabasePool } from '../../../database/database.ts'
@@ -7,7 +8,7 @@ import { transact } from '../../../database/transact.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
 import type { UsersTable } from '../../../database/tables/accounts.tables.ts'
-import { refuse } from '../../../http/errors.ts'
+import { conflict, refuse } from '../../../http/errors.ts'
 import { toAdminOrder } from './order-view.ts'
 import { updateOrder } from './orders.repository.ts'
 import { requireOrder } from './require-order.ts'
@@ -53,15 +54,23 @@ export async function renewContact(
 
 /**
  * Changes name and number to write to about an order, as staff have heard them. Throws 404 for an unknown order, 422 when
- * the number cannot be one.
+ * the number cannot be one, 409 when the contact is another one than staff saw.
  */
 export async function changeContact(
   db: DatabasePool,
   orderId: string,
-  contact: Pick<NewOrder, 'contact_name' | 'phone'>,
+  {
+    from,
+    ...contact
+  }: Pick<NewOrder, 'contact_name' | 'phone'> & {
+    from?: Pick<AdminOrder, 'contact_name' | 'phone'>
+  },
 ): Promise<AdminOrder> {
   return transact(db, async (trx) => {
     const order = await requireOrder(trx, orderId)
+    const { contact_name, phone } = toAdminOrder(order)
+    if (from && (from.contact_name !== contact_name || from.phone !== phone))
+      throw conflict(orderPageMessages.contactChanged)
     const changes = contactColumns(contact, order.customer)
     await updateOrder(trx, order.id, { ...changes, updated_at: timestamp() })
     return toAdminOrder(await requireOrder(trx, order.id))

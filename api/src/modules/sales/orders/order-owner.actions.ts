@@ -15,8 +15,8 @@ import type { Actor, Occasion } from '../../accounts/users/actor.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
 import { confirmAccounts, isConfirmedAccount } from './confirmed-account.ts'
 import { CUSTOMER } from './customer-name.ts'
-import { followLastOrder } from './move-customer.ts'
-import { insertEntries } from './order-entries.repository.ts'
+import { bringCreditBack, followLastOrder } from './move-customer.ts'
+import { findEntries, insertEntries } from './order-entries.repository.ts'
 import { replacePageKey } from './order-page.ts'
 import { toAdminOrder } from './order-view.ts'
 import { type OrderRecord, updateOrder } from './orders.repository.ts'
@@ -26,6 +26,9 @@ import { settleRewards, takeRewards } from './rewards.actions.ts'
 import { giveBackPoints } from './set-points.ts'
 
 export type Customer = Pick<UsersTable, 'id' | 'name' | 'phone'>
+
+/** Marks that an order had a number of its own before it came to an account. */
+const OWN_NUMBER = 'own-number'
 
 /** Withdraws every key of an order and of its documents, and makes new ones for its new owner. */
 async function handOverKeys(
@@ -62,7 +65,9 @@ async function giveTo(
   await handOverKeys(db, secret, owned, kind === 'joined' ? actor.id : null)
   // The customer's own name leaves with the account, this row stays.
   const by = kind === 'claimed' ? { id: customer.id, name: CUSTOMER } : actor
-  await insertEntries(db, [{ order_id: order.id, kind }], { actor: by, at })
+  // Only that there was a number: the number itself would outlive the account in an entry that nobody can change.
+  const mark = { order_id: order.id, kind, from_value: order.phone === null ? null : OWN_NUMBER }
+  await insertEntries(db, [mark], { actor: by, at })
   await renewFirstOffer(db, order, buyer, at)
   if (order.heard_at !== null) await confirmAccounts(db, [order.id], { actor: by, at })
   const after = await requireOrder(db, order.id)
@@ -79,7 +84,7 @@ export async function claimOrder(db: Database, order: OrderRecord, customer: Cus
 
 /**
  * Takes an order off its account, which gets back the points that it has spent on the order, and loses those that it had
- * for the order, as far as they are left.
+ * for the order, as far as they are left. A guest's credit that came along goes back likewise.
  */
 async function takeFrom(
   db: Database,
@@ -88,9 +93,12 @@ async function takeFrom(
   secret: string,
 ): Promise<OrderRecord> {
   const order = await giveBackPoints(db, owned, occasion)
-  // The number that came from the account stays with it; the key that placed the order must not claim it again.
+  // A number that came from the account stays with it; the key that placed the order must not claim it again.
   const account = order.user_id === null ? undefined : await findUserById(db, order.user_id)
-  const phone = order.phone === account?.phone ? null : order.phone
+  const mark = (await findEntries(db, order.id)).findLast(
+    ({ kind }) => kind === 'claimed' || kind === 'joined',
+  )
+  const phone = order.phone === account?.phone && mark?.from_value !== OWN_NUMBER ? null : order.phone
   const key_hash = contentHash(randomCode(32))
   await updateOrder(db, order.id, {
     user_id: null,
@@ -101,7 +109,10 @@ async function takeFrom(
   })
   await handOverKeys(db, secret, { id: order.id, user_id: null }, occasion.actor.id)
   await insertEntries(db, [{ order_id: order.id, kind: 'left' }], occasion)
-  if (order.user_id !== null) await takeRewards(db, order, order.user_id, occasion)
+  if (order.user_id !== null) {
+    await takeRewards(db, order, order.user_id, occasion)
+    await bringCreditBack(db, order.id, order.user_id, occasion)
+  }
   return requireOrder(db, order.id)
 }
 

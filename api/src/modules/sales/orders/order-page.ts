@@ -34,15 +34,33 @@ export async function replacePageKey(db: Database, secret: string, order: Owned,
   await makePageKey(db, secret, order, made_by)
 }
 
-/** Returns the address of an order's page; null when its link was withdrawn or cannot be written again. */
-export async function pageUrlOf(
-  db: Database,
-  { id, order_id }: { id: string; order_id: string },
-  { publicSiteUrl, jwtSecret }: PageAddresses,
-): Promise<string | null> {
-  const key = (await readKeys(db, jwtSecret, 'order', [id])).get(id)
-  return key === undefined ? null : `${publicSiteUrl}/order/${order_id}#${key}`
+interface Numbered {
+  id: string
+  order_id: string
 }
+
+/** Returns the addresses of orders' pages by the orders' ids; none for one whose link cannot be shown. */
+export async function pageUrlsOf(
+  db: Database,
+  orders: readonly Numbered[],
+  { publicSiteUrl, jwtSecret }: PageAddresses,
+): Promise<Map<string, string>> {
+  const ids = orders.map(({ id }) => id)
+  const keys = await readKeys(db, jwtSecret, 'order', ids)
+  return new Map(
+    orders.flatMap(({ id, order_id }) => {
+      const key = keys.get(id)
+      return key === undefined ? [] : [[id, `${publicSiteUrl}/order/${order_id}#${key}`] as const]
+    }),
+  )
+}
+
+/** Returns the address of an order's page; null when its link was withdrawn or cannot be written again. */
+export const pageUrlOf = async (
+  db: Database,
+  order: Numbered,
+  addresses: PageAddresses,
+): Promise<string | null> => (await pageUrlsOf(db, [order], addresses)).get(order.id) ?? null
 
 /** Returns the link to an order's page. Throws 404 for an unknown order. */
 export async function readPageLink(db: Database, orderId: string, at: PageAddresses): Promise<OrderPageLink> {

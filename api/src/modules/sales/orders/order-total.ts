@@ -93,6 +93,12 @@ export const settledOf = ({
   writtenOff: waived_paise,
 })
 
+/** Returns what an order asks for, in paise: what is payable less what its ledger holds; 0 for a cancelled one. */
+export const askedOf = (
+  order: Pick<OrdersTable, 'total_paise' | 'agreed_paise' | 'status'>,
+  ledger: Settled,
+): number => (order.status === 'cancelled' ? 0 : openAmount(payableOf(order), ledger))
+
 /**
  * Returns what is still to come in for an order, in paise: what is payable less what came in, of an order that was heard
  * of, not cancelled and not filed away; 0 for any other.
@@ -109,10 +115,7 @@ export const openOf = (
     | 'heard_at'
     | 'filed_at'
   >,
-): number =>
-  order.heard_at === null || order.filed_at !== null || order.status === 'cancelled'
-    ? 0
-    : openAmount(payableOf(order), settledOf(order))
+): number => (order.heard_at === null || order.filed_at !== null ? 0 : askedOf(order, settledOf(order)))
 
 /** The same amount in a query for orders. */
 export const open = sql<number>`case when orders.heard_at is null or orders.filed_at is not null

@@ -72,17 +72,13 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
   }
 }
 
+const HIDDEN: ReadonlySet<string> = new Set(MONEY_OF_ORDER)
+
 /** Leaves out of an order what managers do not learn: what is about its payments. */
-export function forManagers<Shown extends AdminOrder>({
-  customer_id: _customer,
-  payment_to_confirm: _confirm,
-  paid: _paid,
-  open: _open,
-  payment_due_on: _due,
-  ...order
-}: Shown): Omit<Shown, (typeof MONEY_OF_ORDER)[number]> {
-  return order
-}
+export const forManagers = <Shown extends AdminOrder>(
+  order: Shown,
+): Omit<Shown, (typeof MONEY_OF_ORDER)[number]> =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => !HIDDEN.has(name))) as Shown
 
 /** Converts a change of a status, with the name of who made it. */
 export function toEvent(event: OrderEventsTable): AdminOrderWithHistory['history'][number] {

@@ -1,6 +1,5 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { IN_TURN } from '../../accounts/points/money-in-turn.ts'
-import { openAmount } from '@karigar/contract/sales/payment-ledger.rules'
 import { checkGatewayRefund, checkPaymentLink } from '@karigar/contract/sales/payment-link.rules'
 import type {
   NewGatewayRefund,
@@ -19,7 +18,7 @@ import { HttpError, notFound, refuse } from '../../../http/errors.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { enterMovement, readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { payableOf } from '../orders/order-total.ts'
+import { askedOf } from '../orders/order-total.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import {
@@ -59,7 +58,7 @@ export async function makeLink(
     const order = await requireOrder(trx, orderId)
     await requireGateway(trx, config.jwtSecret)
     if (order.status === 'cancelled') throw new HttpError(409, paymentLinkMessages.orderCancelled)
-    const open = toRupees(openAmount(payableOf(order), await readLedger(trx, order)))
+    const open = toRupees(askedOf(order, await readLedger(trx, order)))
     refuse(checkPaymentLink({ amount, valid_days }, open))
     const now = Date.now()
     const at = new Date(now).toISOString()

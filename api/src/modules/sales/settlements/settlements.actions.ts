@@ -2,7 +2,7 @@
 import { toPaise, toRupees } from '@karigar/contract/base/rupees'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { isBlank } from '@karigar/contract/base/text'
-import { type Ledger, openAmount } from '@karigar/contract/sales/payment-ledger.rules'
+import type { Ledger } from '@karigar/contract/sales/payment-ledger.rules'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import {
   checkCertificate,
@@ -25,10 +25,11 @@ import type { ListRequest, Page } from '../../../http/list-query.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import type { Once } from '../../../idempotency/idempotency.ts'
 import { IN_TURN, moneyInTurn } from '../../accounts/points/money-in-turn.ts'
+import type { Actor } from '../../accounts/users/actor.ts'
 import { insertEntries } from '../orders/order-entries.repository.ts'
-import { enterDeduction, enterWriteOff, readLedger } from '../orders/ledger.actions.ts'
-import { payableOf } from '../orders/order-total.ts'
-import { updateOrder } from '../orders/orders.repository.ts'
+import { enterDeduction, enterTaxTakenBack, enterWriteOff, readLedger } from '../orders/ledger.actions.ts'
+import { askedOf } from '../orders/order-total.ts'
+import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import { type LedgerChange, requireLedger } from '../order-payments/order-payments.actions.ts'
 import { viewPayments } from '../order-payments/order-payments-view.ts'
@@ -36,6 +37,7 @@ import {
   type DeductionColumn,
   type DeductionFilter,
   type DeductionRow,
+  deleteDeduction,
   findDeduction,
   insertDeduction,
   listDeductions,
@@ -54,7 +56,7 @@ export async function recordDeduction(
   return once(async (trx) => {
     const at = timestamp()
     const before = await requireLedger(trx, change)
-    const open = toRupees(openAmount(payableOf(before), await readLedger(trx, before)))
+    const open = toRupees(askedOf(before, await readLedger(trx, before)))
     refuse(checkDeduction(input, { today: shopDate(new Date(at)), open }))
     const { received_on } = input
     const entry = { paise: toPaise(input.amount), received_on }
@@ -77,7 +79,7 @@ export async function recordDeduction(
 
 interface WriteOff {
   /** Returns the paise to write off, negative for what is expected again. */
-  paiseOf: (payable: number, ledger: Ledger) => number
+  paiseOf: (order: OrderRecord, ledger: Ledger) => number
   /** What is said when that is nothing. */
   nothing: string
 }
@@ -92,7 +94,7 @@ async function enterReasoned(
   refuse(checkReason({ reason }))
   return once(async (trx) => {
     const order = await requireLedger(trx, change)
-    const paise = paiseOf(payableOf(order), await readLedger(trx, order))
+    const paise = paiseOf(order, await readLedger(trx, order))
     if (paise === 0) throw conflict(nothing)
     const occasion = { actor: change.actor, at: timestamp() }
     return viewPayments(trx, await enterWriteOff(trx, order, { paise, reason: reason.trim() }, occasion))
@@ -101,7 +103,7 @@ async function enterReasoned(
 
 /** Writes off what is open. Throws as `enterReasoned` does. */
 export const writeOff = (once: Once<OrderPayments>, input: { reason: string }, change: LedgerChange) =>
-  enterReasoned(once, input, change, { paiseOf: openAmount, nothing: settlementMessages.nothingOpen })
+  enterReasoned(once, input, change, { paiseOf: askedOf, nothing: settlementMessages.nothingOpen })
 
 /** Expects again what was written off. Throws as `enterReasoned` does. */
 export const expectAgain = (once: Once<OrderPayments>, input: { reason: string }, change: LedgerChange) =>
@@ -182,4 +184,27 @@ export async function enterCertificate(
     })
     return readDeduction(trx, id)
   })
+}
+
+/**
+ * Takes back deducted tax that was entered by mistake; the order asks for it again. Throws 404, 409 when the order holds
+ * less by now, 422 without a reason.
+ */
+export async function takeDeductionBack(
+  once: Once<OrderPayments>,
+  id: string,
+  { reason }: { reason: string },
+  actor: Actor,
+): Promise<OrderPayments> {
+  refuse(checkReason({ reason }))
+  return once(async (trx) => {
+    const deduction = found(await findDeduction(trx, id), settlementMessages.deductionNotFound)
+    const order = await requireOrder(trx, deduction.order_id)
+    if ((await readLedger(trx, order)).paid < deduction.amount_paise)
+      throw conflict(settlementMessages.deductionSpent)
+    const taken = { paise: deduction.amount_paise, reason: reason.trim() }
+    const after = await enterTaxTakenBack(trx, order, taken, { actor, at: timestamp() })
+    await deleteDeduction(trx, deduction)
+    return viewPayments(trx, after)
+  }, IN_TURN)
 }

@@ -8,6 +8,7 @@ import {
   readDeduction,
   readDeductions,
   recordDeduction,
+  takeDeductionBack,
   writeOff,
 } from './settlements.actions.ts'
 
@@ -34,5 +35,8 @@ export async function settlementRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /admin/tax-deductions/:id', ({ params }) => readDeduction(app.db, params.id))
   serve(app, 'PUT /admin/tax-deductions/:id', ({ params, body, ifMatch }) =>
     enterCertificate(app.db, params.id, body, ifMatch),
+  )
+  serve(app, 'POST /admin/tax-deductions/:id/take-back', ({ params, body, once, account }) =>
+    takeDeductionBack(once, params.id, body, account),
   )
 }

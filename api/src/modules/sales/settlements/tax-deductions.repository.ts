@@ -57,3 +57,12 @@ export async function updateDeduction(
   await noteChange(db, recordedOrder, [order_id])
   await updateRows(db, 'tax_deductions', { payment_id }, changes)
 }
+
+/** Deletes what is known of deducted tax that was taken back; its entries stay in the ledger. */
+export async function deleteDeduction(
+  db: Database,
+  { payment_id, order_id }: Pick<TaxDeductionsTable, 'payment_id' | 'order_id'>,
+): Promise<void> {
+  await noteChange(db, recordedOrder, [order_id])
+  await db.deleteFrom('tax_deductions').where('payment_id', '=', payment_id).execute()
+}

@@ -1,9 +1,20 @@
 import { ApiError } from '@karigar/contract/client'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { customerLoad } from './customer-load.ts'
 import type { CustomerCall } from './require-customer.ts'
 
 const call: CustomerCall = () => Promise.reject(new Error('Not asked by the store itself.'))
+
+/** Has the browser show the page again that it has kept. */
+let showKept = () => {}
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { persisted: boolean }) => void) => {
+    if (type === 'pageshow') showKept = () => listener({ persisted: true })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('customerLoad', () => {
   test('does not fetch before the guard has admitted the customer', async () => {
@@ -30,6 +41,24 @@ describe('customerLoad', () => {
     await retried
     expect($load.get()).toEqual({ state: 'ready', data: 'data' })
     expect(failed).toHaveBeenCalledOnce()
+  })
+
+  test('fetches anew when the browser shows the kept page again, behind what is on it', async () => {
+    const ask = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce('unpaid')
+      .mockRejectedValueOnce(new ApiError(500, 'Broken'))
+      .mockResolvedValue('paid')
+    const failed = vi.fn<() => void>()
+    const { $load, start } = customerLoad(ask, failed)
+    await start(call)
+    for (const after of ['unpaid', 'paid']) {
+      showKept()
+      expect($load.get()).toEqual({ state: 'ready', data: 'unpaid' })
+      await vi.waitFor(() => expect($load.get()).toEqual({ state: 'ready', data: after }))
+      await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(after === 'unpaid' ? 2 : 3))
+    }
+    expect(failed).not.toHaveBeenCalled()
   })
 
   test('keeps the response to the newest request, whichever arrives last', async () => {

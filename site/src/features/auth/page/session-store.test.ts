@@ -12,7 +12,7 @@ const user = {
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc` })
+  vi.stubGlobal('document', { cookie: `${TOKEN_COOKIES.user}=abc`, addEventListener: () => undefined })
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('fetch', async () => new Response())
   vi.stubGlobal('addEventListener', () => undefined)
@@ -46,7 +46,7 @@ test('adopts a sign-in from another tab, even if its cookie becomes visible late
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
     heard[type] = listener
   })
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', addEventListener: () => undefined })
   const { $user } = await import('./session-store.ts')
   kept.set('user', JSON.stringify(user))
   heard.storage?.({ key: 'user' })

@@ -72,6 +72,8 @@ if (typeof document !== 'undefined') {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) restore()
   })
+  // So may a page that was prepared before it is shown.
+  document.addEventListener('prerenderingchange', restore)
   addEventListener('storage', ({ key }) => {
     if (key !== STORED_USER && key !== null) return
     // The user stored by another tab may be visible before its cookie, so it is not dropped before the

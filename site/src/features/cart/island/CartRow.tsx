@@ -138,15 +138,14 @@ export function CartRow({ reviewed, ref, onAccept, onFocusLost }: Props) {
   )
 }
 
-/** Placeholder of a row before the cart is read. */
+/**
+ * Placeholder of a row before the cart is read. What is in it is not React's: `early/kept-rows.ts` fills it with the line while
+ * React is still on its way, so it has no children that React would compare.
+ */
 export function SkeletonRow() {
   return (
-    <li className="cart-row cart-row-skeleton">
-      <div className="service-card-art cart-row-art skeleton" />
-      <div className="cart-row-text">
-        <div className="skeleton" />
-        <div className="skeleton" />
-      </div>
+    <li className="cart-row cart-row-skeleton" suppressHydrationWarning>
+      {''}
     </li>
   )
 }

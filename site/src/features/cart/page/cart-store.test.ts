@@ -52,6 +52,7 @@ function otherTab(text: string | null, { isHeard = true } = {}): void {
 
 beforeAll(() => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('document', new EventTarget())
   watchCart()
 })
 beforeEach(() => {

@@ -48,6 +48,7 @@ export function watchCart(): void {
   look()
   // Repeated calls add no listener, because the function is the same.
   for (const type of ['storage', 'pageshow']) addEventListener(type, look)
+  document.addEventListener('prerenderingchange', look)
 }
 
 /**

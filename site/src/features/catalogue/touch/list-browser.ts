@@ -63,11 +63,13 @@ async function render(filters = state.filters, page = state.page): Promise<void>
   failure.hidden = true
   namesOnly.hidden = true
   const isNarrowed = canNarrow(state) && narrowResults(groups, filters.search)
-  loading.hidden = isNarrowed
-  if (!isNarrowed) groups.replaceChildren()
+  // At the first render the page's early script may have shown something.
+  const standsIn = isNarrowed || (turn === 1 && groups.childElementCount > 0)
+  loading.hidden = standsIn
+  if (!standsIn) groups.replaceChildren()
   showPager(filters, 1, 1)
   results.setAttribute('aria-busy', String(isFiltered))
-  status.textContent = isFiltered ? (isNarrowed ? serviceMessages.loading : '') : everything
+  status.textContent = isFiltered ? (standsIn ? serviceMessages.loading : '') : everything
   if (!isFiltered) document.title = title
   try {
     const reply = await ask(filters, page)

@@ -13,6 +13,12 @@ export function isNarrower(next: Filters, shown: Filters): boolean {
 
 const textOf = (card: Element, selector: string) => card.querySelector(selector)?.textContent ?? ''
 
+/** Tells whether a card's title or summary has words that begin with all of these. */
+export function matches(card: Element, wanted: readonly string[]): boolean {
+  const terms = termsOf(`${textOf(card, '.service-card-title')} ${textOf(card, '.service-card-summary')}`)
+  return wanted.every((word) => terms.some((term) => term.startsWith(word)))
+}
+
 /**
  * Leaves those of the shown cards whose title or summary has words that begin with all words of the search, and removes
  * the others, to show something until the answer is there. Returns false, and leaves all, if no card matches: only the
@@ -21,10 +27,7 @@ const textOf = (card: Element, selector: string) => card.querySelector(selector)
 export function narrowResults(groups: HTMLElement, search: string): boolean {
   const wanted = termsOf(search)
   const items = [...groups.querySelectorAll('.card-grid > li')]
-  const others = items.filter((item) => {
-    const terms = termsOf(`${textOf(item, '.service-card-title')} ${textOf(item, '.service-card-summary')}`)
-    return !wanted.every((word) => terms.some((term) => term.startsWith(word)))
-  })
+  const others = items.filter((item) => !matches(item, wanted))
   if (others.length === items.length) return false
   for (const item of others) item.remove()
   for (const group of groups.querySelectorAll('.service-group'))

@@ -1,6 +1,8 @@
 /** Renders the results from the page's templates (ResultTemplates.astro). */
 import { cardWords } from '#words/common.ts'
 import { resultWords } from '#words/catalogue.ts'
+import { coverPath } from '@karigar/contract/catalogue/covers/cover-path'
+import { COVER_SIZE } from '@karigar/contract/catalogue/covers/cover-size'
 import type { ServiceCard } from '@karigar/contract/catalogue/pages/listing'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -25,11 +27,28 @@ function marked(text: string, terms: ReadonlySet<string>): (string | HTMLElement
   })
 }
 
-function artOf(url: string): HTMLImageElement {
-  const { srcset, ...rest } = picture(url, mediaOrigin)
-  const image = Object.assign(document.createElement('img'), { alt: '', loading: 'lazy', decoding: 'async' })
+const lazyImage = () =>
+  Object.assign(document.createElement('img'), { alt: '', loading: 'lazy', decoding: 'async' })
+
+/** Renders the cover of a service without a picture as Cover.astro does; nothing where its category is new. */
+function coverOf({ id, title, category_id }: ServiceCard): HTMLElement[] {
+  const template = part(document, '#card-template', HTMLTemplateElement)
+  const keys = JSON.parse(template.dataset.covers ?? '{}') as Record<string, string | undefined>
+  const key = keys[category_id]
+  if (key === undefined) return []
+  const image = Object.assign(lazyImage(), COVER_SIZE)
+  image.src = coverPath(key, id)
+  const text = Object.assign(document.createElement('span'), { className: 'cover-title', ariaHidden: 'true' })
+  text.append(Object.assign(document.createElement('span'), { textContent: title }))
+  return [image, text]
+}
+
+function artOf(service: ServiceCard): HTMLElement[] {
+  if (service.image_url === null) return coverOf(service)
+  const { srcset, ...rest } = picture(service.image_url, mediaOrigin)
+  const image = lazyImage()
   if (srcset) Object.assign(image, { sizes: CARD_SIZES, srcset })
-  return Object.assign(image, rest)
+  return [Object.assign(image, rest)]
 }
 
 function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragment {
@@ -40,7 +59,7 @@ function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragm
     else element.remove()
   }
   const { discount_percentage: discount, original_price: original } = service
-  if (service.image_url) part(card, '.service-card-art', HTMLElement).prepend(artOf(service.image_url))
+  part(card, '.service-card-art', HTMLElement).prepend(...artOf(service))
   part(card, 'a', HTMLAnchorElement).href = `/services/${service.id}`
   fill('.service-card-title a', true, ...marked(service.title, terms))
   fill('.service-card-summary', service.summary !== '', ...marked(service.summary, terms))

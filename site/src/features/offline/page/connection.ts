@@ -1,14 +1,8 @@
-/**
- * Registers the service worker, which keeps visited pages for offline use, once somebody uses the shop. Shows
- * a notice when the page's content may be outdated.
- */
+/** Shows a notice when the page's content may be outdated, and remembers which pages were opened for the service worker. */
 import { keptNoticeWords } from '#words/offline.ts'
-import { firstTouch } from '../../../lib/first-touch.ts'
-import { savesData } from '../../../lib/saves-data.ts'
 import { keepText, readText } from '../../../lib/stored.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenShown } from '../../../lib/when-shown.ts'
 import { $user, hasDroppedSession } from '../../auth/page/session-store.ts'
-import { $cart } from '../../cart/page/cart-store.ts'
 import { keptSentence, noticeHtml } from './kept-notice.ts'
 import type { Request, Told } from '../messages.ts'
 
@@ -70,61 +64,12 @@ function forgetVisits(): void {
   else void worker?.ready.then(({ active }) => active?.postMessage(request, []))
 }
 
-if (hasDroppedSession) forgetVisits()
 $user.listen((user) => {
   if (user === null) forgetVisits()
 })
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-
-/**
- * Tells the worker which pages were opened before it was active, including pages that have been left since.
- */
-function tellOpened(): void {
-  let paths = readText('sessionStorage', OPENED) ?? ''
-  if (navigation?.workerStart === 0) paths += ` ${location.pathname}`
-  if (!paths) return
-  keepText('sessionStorage', OPENED, paths)
-  void worker?.ready.then(({ active }) => {
-    // Signing out may have removed the paths meanwhile.
-    if (readText('sessionStorage', OPENED))
-      active?.postMessage({ type: 'opened', paths } satisfies Request, [])
-    keepText('sessionStorage', OPENED, null)
-  })
-}
-
-/** Tells whether the visitor came from outside, not by a reload or from another page of the shop. */
-function isFirstPage(): boolean {
-  return navigation?.type === 'navigate' && !document.referrer.startsWith(`${location.origin}/`)
-}
-
-function register(): void {
-  worker?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
-    // The shop works without the worker; some private windows do not allow one.
-    console.info('No offline use:', error)
-  })
-}
-
-let hasAskedForReact = false
-
-/** Fetches React ahead of a visit to the filled cart, which then opens faster, and offline too. */
-function fetchReact(): void {
-  if (hasAskedForReact) return
-  hasAskedForReact = true
-  // The worker caches the response; without a worker the browser's cache does.
-  fetch(import.meta.env.REACT_FILE).catch(() => {})
-}
-
-const registerWhenIdle = () => whenIdle(register, 5000)
-
-if (import.meta.env.PROD && !savesData)
-  $cart.subscribe((cart) => {
-    if (cart.length > 0) whenIdle(fetchReact, 5000)
-  })
-
-// Not registered for visitors who save data, because the worker fetches the cart's code.
-if (import.meta.env.PROD && worker && !savesData) {
-  if (!hasDroppedSession) tellOpened()
-  if (worker.controller || !isFirstPage()) registerWhenIdle()
-  else void firstTouch.then(registerWhenIdle)
-}
+whenShown(() => {
+  if (hasDroppedSession) forgetVisits()
+  // Remembered at once, because the page may be left before the worker is told (touch/worker.ts).
+  else keepText('sessionStorage', OPENED, `${readText('sessionStorage', OPENED) ?? ''} ${location.pathname}`)
+})

@@ -1,6 +1,6 @@
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadArea } from '../../../components/ui/LoadArea.tsx'
 import { $order, retryOrder } from '../page/order-store.ts'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -31,12 +31,27 @@ export function OrderFrame({ above, notice, missing, documents, ...shop }: Props
   const load = useStore($order, { ssr: 'initial' })
   const isThere = load.state !== 'ready' || load.data !== null
   const order = load.state === 'ready' && load.data ? load.data.order : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasThere = useRef(false)
+  useEffect(() => {
+    if (order) wasThere.current = true
+    // The link was withdrawn while the page was open: what had the focus is gone.
+    if (isThere || !wasThere.current) return
+    document.title = missing.title
+    heading.current?.focus()
+  }, [isThere, missing.title, order])
   return (
     <>
       <div className={above ? 'account-head' : 'account-head order-head-alone'}>
         <div className="container">
           {above}
-          {isThere ? <OrderHead order={order} {...shop} /> : <h1>{missing.title}</h1>}
+          {isThere ? (
+            <OrderHead order={order} {...shop} />
+          ) : (
+            <h1 ref={heading} tabIndex={-1}>
+              {missing.title}
+            </h1>
+          )}
         </div>
       </div>
       <div className="container account-body">

@@ -1,5 +1,7 @@
 import { followOrderWords } from '#words/orders.ts'
+import { useStore } from '@nanostores/react'
 import { href } from '../../../lib/href.ts'
+import { $user } from '../../auth/page/session-store.ts'
 import type { HandedOff } from '../../cart/page/handed-off.ts'
 import { orderNotes } from './order-notes.ts'
 
@@ -16,7 +18,8 @@ const link = (to: string) => (text: string) => (
 
 /** Shows number, price changes and discount of a handed-over order, and how to follow it. */
 export function OrderNotes({ handed }: Props) {
-  const notes = handed && orderNotes(handed)
+  const isSignedIn = useStore($user, { ssr: 'initial' })?.role === 'user'
+  const notes = handed && orderNotes(handed, isSignedIn)
   return (
     <div className="order-notes">
       <p role="status">{notes?.text}</p>

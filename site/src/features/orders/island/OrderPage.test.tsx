@@ -151,7 +151,7 @@ describe('the page of an order', () => {
     const { order_id, service_name, price, created_at } = sampleOrder()
     $claimQuestion.set({ order_id, service_name, price, created_at })
     const html = drawn()
-    expect(html).toContain('<h1>Add this order to your account?</h1>')
+    expect(html).toContain('<h1 tabindex="-1">Add this order to your account?</h1>')
     expect(html).toContain('<strong>Logo Design and 1 more</strong>, ₹16,498, order KG-7F3K2M of')
     expect(html).toContain('Add to my account</button>')
     expect(html).toContain('It is not mine</button>')
@@ -161,7 +161,7 @@ describe('the page of an order', () => {
   test('says that the customer has no such order', () => {
     $order.set({ state: 'ready', data: null })
     const html = drawn()
-    expect(html).toContain(`<h1>${accountMessages.orderNotFound}</h1>`)
+    expect(html).toContain(`<h1 tabindex="-1">${accountMessages.orderNotFound}</h1>`)
     expect(html).toContain('All your orders')
     expect(html).not.toContain('role="alert"')
   })

@@ -29,12 +29,13 @@ function sentencesOf({ lines, order, refused }: HandedOff): string[] {
   return sentences
 }
 
-export function orderNotes(handed: HandedOff): OrderNotes {
+export function orderNotes(handed: HandedOff, isSignedIn: boolean): OrderNotes {
   const { order } = handed
   const path = order ? `orders/${order.order_id}` : 'orders'
   return {
     text: sentencesOf(handed).join(' '),
-    owner: order && (order.isCustomers ? 'customer' : 'guest'),
+    // Whoever has signed in since finds it in the account, which claims this browser's orders; its first link ends then.
+    owner: order && (order.isCustomers || isSignedIn ? 'customer' : 'guest'),
     pageHref: `/${path}`,
     signInHref: href(`/login?redirect=${path}`),
     linkHref: order?.linkKey ? `/order/${order.order_id}#${order.linkKey}` : `/${path}`,

@@ -9,6 +9,7 @@ const answer = (reply: () => unknown) => vi.fn<(...asked: unknown[]) => Promise<
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/orders/kg-7f3k2m' })
   vi.stubGlobal('document', { title: 'Your order · Karigar' })
+  vi.stubGlobal('addEventListener', () => {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -9,6 +9,7 @@ import type { Agreement } from '@karigar/contract/sales/order-version.wire'
 import { Form, SubmitButton, useForm } from '../../../components/ui/Form.tsx'
 import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
+import { showAnew } from '../../../lib/show-anew.ts'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { hidden } from '../../account/island/hidden.tsx'
 import { flashToast } from '../../toast/page/toast.ts'
@@ -91,14 +92,14 @@ export function AgreementPanel({ start: { order_id, agreed, asked }, call, shopN
       await call('PUT /users/orders/:order_id/agreement', { params: { order_id }, body })
       flashToast({ title: agreementMessages.agreed })
       // What is to be paid has changed with it.
-      location.reload()
+      showAnew()
     },
     failed: agreementMessages.agreeFailed,
     refused: (sentence, error) => {
       if (error?.status !== 409) return
       // Nobody agrees to what has not been shown.
       flashToast({ title: sentence, kind: 'error' })
-      location.reload()
+      showAnew()
     },
   })
   return (

@@ -4,23 +4,22 @@ import { accountMessages } from '@karigar/contract/accounts/account.words'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { $user } from '../../auth/page/session-store.ts'
 import { showToast } from '../../toast/page/toast.ts'
-import { dropKeptOrder, keptOrders, settleClaims } from './kept-orders.ts'
+import { forgetLinkedOrder, linkedOrder } from '../page/keep-linked-order.ts'
 import { $claimQuestion, numberInAddress, retryOrder } from '../page/order-store.ts'
 
 let asked: { order_id: string; key: string; call: CustomerCall } | null = null
 
 /** Sets the question if the page's order was opened by its link and belongs to no account yet. */
 export async function findClaimQuestion(call: CustomerCall): Promise<void> {
-  const order_id = numberInAddress()
-  const kept = keptOrders().find((order) => order.linked && !order.claimed && order.order_id === order_id)
-  if (!kept) return
-  const { key } = kept
+  const linked = linkedOrder()
+  if (linked?.order_id !== numberInAddress()) return
+  const { order_id, key } = linked
   try {
     $claimQuestion.set(await call('POST /users/orders/claimable', { body: { order_id, key } }))
     asked = { order_id, key, call }
   } catch (error) {
     // A 404 means that it belongs to an account; after other errors the next visit tries again.
-    if (error instanceof ApiError && error.status === 404) dropKeptOrder(key)
+    if (error instanceof ApiError && error.status === 404) forgetLinkedOrder()
   }
 }
 
@@ -31,7 +30,7 @@ export async function acceptClaim(): Promise<void> {
   const { order_id, key, call } = asked
   try {
     const { order_ids } = await call('POST /users/orders/claim', { body: { orders: [{ order_id, key }] } })
-    settleClaims(user.id, [{ key }], order_ids)
+    forgetLinkedOrder()
     $claimQuestion.set(null)
     if (order_ids.includes(order_id)) showToast({ title: accountMessages.claimAdded(order_id) })
     else showToast({ title: accountMessages.claimGone, kind: 'error' })
@@ -44,6 +43,6 @@ export async function acceptClaim(): Promise<void> {
 
 /** Closes the question and forgets the order's link. */
 export function declineClaim(): void {
-  if (asked) dropKeptOrder(asked.key)
+  forgetLinkedOrder()
   $claimQuestion.set(null)
 }

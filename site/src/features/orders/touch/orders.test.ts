@@ -48,7 +48,6 @@ describe('the stored orders', () => {
     keepOrder(kept('mine', { user_id: 'u1' }))
     keepOrder(kept('theirs', { user_id: 'u2' }))
     keepOrder(kept('done', { user_id: 'u1', claimed: true }))
-    keepOrder(kept('linked', { linked: true }))
     const asked = claimableOrders('u1')
     expect(asked.map(({ key }) => key)).toEqual(['guest', 'taken', 'mine'])
     settleClaims('u1', asked, ['KG-guest', 'KG-mine'])
@@ -59,7 +58,6 @@ describe('the stored orders', () => {
       ['mine', true],
       ['theirs', false],
       ['done', true],
-      ['linked', false],
     ])
   })
 

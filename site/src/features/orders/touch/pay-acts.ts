@@ -10,6 +10,7 @@ import { drawUpiPicture } from '@karigar/contract/shop/upi-picture'
 import { utrFault } from '@karigar/contract/shop/upi.rules'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { Values } from '../../../components/ui/form-state.ts'
+import { showAnew } from '../../../lib/show-anew.ts'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { copyText } from '../../share/page/share-link.ts'
 import { flashToast, showToast } from '../../toast/page/toast.ts'
@@ -60,7 +61,7 @@ export async function spendPoints(call: CustomerCall, order_id: string, points: 
     }
     flashToast(refused)
   }
-  location.reload()
+  showAnew()
   return false
 }
 

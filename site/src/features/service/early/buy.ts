@@ -4,6 +4,7 @@
  * them. Buy Now waits only if its link names another choice; otherwise the browser follows the link, and buy-panel.ts
  * records the order later. If buy-panel.ts does not load, the page changes to the cart, which adds the lines.
  */
+import './sharp.ts'
 import { isList, keep, readKept } from '../../../lib/stored.ts'
 import type { NewCartLine } from '../../cart/page/cart-line.ts'
 import type { BuyPanel } from '../page/buy-panel.ts'

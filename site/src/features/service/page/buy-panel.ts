@@ -3,6 +3,7 @@
  */
 import type { Tier } from '@karigar/contract/catalogue/service.wire'
 import { pagePart } from '../../../lib/part.ts'
+import { whenShown } from '../../../lib/when-shown.ts'
 import type { NewCartLine } from '../../cart/page/cart-line.ts'
 import { addToCart, addWaitingLines } from '../../cart/page/cart-store.ts'
 import type { ChatDetails } from '../../cart/page/checkout-message.ts'
@@ -80,7 +81,7 @@ function start(panel: BuyPanel, add: HTMLElement, buyNow: HTMLAnchorElement): vo
   panel.dataset.live = ''
   if (details) offerContact(details, show)
   startDeliveryDates(panel)
-  takeOver(panel, add, buyNow)
+  whenShown(() => takeOver(panel, add, buyNow))
 }
 
 /** Shows the order that Buy Now has handed over, with its number once it is known. */

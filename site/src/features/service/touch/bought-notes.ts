@@ -1,10 +1,11 @@
 import { pagePart } from '../../../lib/part.ts'
+import { $user } from '../../auth/page/session-store.ts'
 import type { HandedOff } from '../../cart/page/handed-off.ts'
 import { orderNotes } from '../../orders/island/order-notes.ts'
 
 /** Fills the parts of BoughtNotes.astro. */
 export function showBoughtNotes(place: ParentNode, handed: HandedOff): void {
-  const { text, owner, pageHref, signInHref, linkHref } = orderNotes(handed)
+  const { text, owner, pageHref, signInHref, linkHref } = orderNotes(handed, $user.get()?.role === 'user')
   const words = pagePart(place, 'order-words')
   if (words.textContent !== text) words.textContent = text
   pagePart(place, 'order-guest').hidden = owner !== 'guest'

@@ -1,3 +1,4 @@
+import { whenShown } from '../../../lib/when-shown.ts'
 import { $toast, showToast, takeFlash, type Toast } from './toast.ts'
 
 const STAYS_MS = 5000
@@ -91,5 +92,8 @@ $toast.subscribe((toast) => {
   if (toast) show(toast)
 })
 
-const flash = takeFlash()
-if (flash) showToast(flash)
+// A page that is only prepared may not be the next one.
+whenShown(() => {
+  const flash = takeFlash()
+  if (flash) showToast(flash)
+})

@@ -1,0 +1,138 @@
+import { internationalDigits } from '@karigar/contract/base/phone'
+import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { LineItem, LineList } from '../components/LineList.tsx'
+import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
+import { focusContent } from '../components/use-lost-focus.ts'
+import { useMarkOrders } from '../resources/orders/use-mark-orders.ts'
+import { labelOf, pathOf, pressOf, URGENT, type ShownItem, type TodayPress } from './today-words.ts'
+
+const ChatTextDialog = lazy(() =>
+  import('../resources/orders/chat/ChatTextDialog.tsx').then((m) => ({ default: m.ChatTextDialog })),
+)
+
+/** How many are shown before a press on the rest. */
+const FIRST = 6
+
+/** What somebody has to do, what a customer waits for first, each with its one press. */
+export function TodayList({ items }: { items: readonly ShownItem[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [writing, setWriting] = useState<{ number: string; occasion: ChatOccasion } | null>(null)
+  if (items.length === 0)
+    return (
+      <Card sx={{ p: 2 }}>
+        <StrongLine>Nothing waits for you.</StrongLine>
+        <QuietLine>
+          New orders, payments to confirm and meetings of the day appear here by themselves.
+        </QuietLine>
+      </Card>
+    )
+  const shown = showsAll ? items : items.slice(0, FIRST)
+  return (
+    <Card sx={{ px: 2, '& li:first-of-type': { borderTop: 0 } }}>
+      <LineList label="To do">
+        {shown.map((item) => (
+          <LineItem
+            key={`${item.kind} ${item.id}`}
+            sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Caption
+                component="p"
+                sx={URGENT.has(item.kind) ? { color: 'error.main', fontWeight: 600 } : {}}
+              >
+                {labelOf(item)}
+              </Caption>
+              <StrongLine sx={{ overflowWrap: 'anywhere' }}>
+                <Box
+                  component={Link}
+                  to={pathOf(item)}
+                  // The whole line leads there; its press lies above.
+                  sx={{ color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+                >
+                  {item.name}
+                </Box>
+              </StrongLine>
+              <QuietLine noWrap>{[item.what, item.order_id].filter(Boolean).join(' · ')}</QuietLine>
+            </Box>
+            <Box sx={{ position: 'relative', flexShrink: 0, maxWidth: '50%' }}>
+              <Press press={pressOf(item)} about={item.order_id ?? item.name} onWrite={setWriting} />
+            </Box>
+          </LineItem>
+        ))}
+      </LineList>
+      {items.length > FIRST && (
+        <Box sx={{ borderTop: 1, borderColor: 'divider', py: 0.5 }}>
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${items.length}`}
+          </Button>
+        </Box>
+      )}
+      <Suspense fallback={null}>
+        {writing && <ChatTextDialog {...writing} onClose={() => setWriting(null)} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+interface PressProps {
+  press: TodayPress
+  /** What tells it from the presses of other lines. */
+  about: string
+  onWrite: (text: { number: string; occasion: ChatOccasion }) => void
+}
+
+function Press({ press, about, onWrite }: PressProps) {
+  const { label } = press
+  const face = {
+    ...(label.startsWith('Confirm')
+      ? ({ variant: 'contained', color: 'secondary' } as const)
+      : ({ variant: 'outlined' } as const)),
+    'aria-label': `${label}: ${about}`,
+    sx: { minHeight: 44, lineHeight: 1.2 },
+  } as const
+  if ('hears' in press) return <HeardPress id={press.hears} label={label} about={about} />
+  if ('to' in press)
+    return (
+      <Button {...face} component={Link} to={press.to}>
+        {label}
+      </Button>
+    )
+  if ('tel' in press)
+    return (
+      <Button {...face} href={`tel:+${internationalDigits(press.tel)}`}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button {...face} onClick={() => onWrite(press)}>
+      {label}
+    </Button>
+  )
+}
+
+function HeardPress({ id, label, about }: { id: string; label: string; about: string }) {
+  // The line goes with the mark.
+  const { mark, isPending } = useMarkOrders(focusContent)
+  return (
+    <BusyButton
+      variant="outlined"
+      loading={isPending}
+      aria-label={`${label}: ${about}`}
+      onClick={() => mark('heard', [id])}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </BusyButton>
+  )
+}
+
+/** The heading of what needs somebody. */
+export const TodayHeading = ({ id }: { id: string }) => (
+  <Typography variant="h2" id={id}>
+    Needs somebody today
+  </Typography>
+)

@@ -1,0 +1,48 @@
+import { TODAY_KINDS } from '@karigar/contract/office/dashboard.wire'
+import { expect, test } from 'vitest'
+import { labelOf, pathOf, pressOf, type ShownItem } from './today-words.ts'
+
+const item: ShownItem = {
+  kind: 'order-unanswered',
+  id: 'order-1',
+  order_id: 'KG-7F3K2M',
+  name: 'Meera Iyer',
+  what: 'Logo Design',
+  phone: '9876501234',
+  at: '2026-11-27T06:00:00.000Z',
+  amount: null,
+}
+
+test('a payment is confirmed with one press, which names its amount', () => {
+  expect(pressOf({ ...item, kind: 'payment-to-confirm', amount: 2609 })).toEqual({
+    label: 'Confirm ₹2,609 by UPI',
+    to: '/orders/KG-7F3K2M/confirm',
+  })
+})
+
+test('a new order is answered in the chat, or opened where nobody left a number', () => {
+  expect(pressOf(item)).toEqual({ label: 'Answer', occasion: 'quote', number: 'KG-7F3K2M' })
+  expect(pressOf({ ...item, phone: null })).toEqual({ label: 'Open', to: '/orders/KG-7F3K2M' })
+})
+
+test('an order that is not sent is marked, and a meeting called', () => {
+  expect(pressOf({ ...item, kind: 'order-not-sent' })).toEqual({ label: 'Heard from', hears: 'order-1' })
+  const meeting = { ...item, kind: 'meeting', id: 'meeting-1', order_id: null } as const
+  expect(pressOf(meeting)).toEqual({ label: 'Call', tel: '9876501234' })
+  expect([pathOf(meeting), labelOf(meeting)]).toEqual(['/bookings/week', 'Meeting, 11:30 AM IST'])
+})
+
+test('everything has a press with a name, also without a number and an amount', () => {
+  for (const kind of TODAY_KINDS)
+    for (const phone of [null, '9876501234']) {
+      const { amount: _, ...bare } = { ...item, kind, phone }
+      expect(pressOf(bare).label, kind).not.toBe('')
+      expect(labelOf(bare), kind).not.toBe('')
+    }
+})
+
+test('days are said as days, and moments by the day that the shop has then', () => {
+  expect(labelOf({ kind: 'order-overdue', at: '2026-11-24' })).toBe('Overdue, 24 Nov 2026')
+  expect(labelOf({ kind: 'order-unanswered', at: '2026-11-26T19:00:00.000Z' })).toBe('New order, 27 Nov 2026')
+  expect(labelOf({ kind: 'order-due', at: '2026-11-24' })).toBe('Due today')
+})

@@ -1,0 +1,69 @@
+import { formatRupees } from '@karigar/contract/base/rupees'
+import { mediumDay } from '@karigar/contract/base/day-names'
+import { shopTime, to12Hour } from '@karigar/contract/base/shop-clock'
+import type { TodayItem, TodayKind, WorkItem } from '@karigar/contract/office/dashboard.wire'
+import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
+import { formatDay } from '../components/format.ts'
+
+/** A thing to do as both consoles show it; managers' have no amount. */
+export type ShownItem = WorkItem & Partial<Pick<TodayItem, 'amount'>>
+
+/** What the press beside a thing does. */
+export type TodayPress =
+  | { label: string; to: string }
+  | { label: string; tel: string }
+  | { label: string; occasion: ChatOccasion; number: string }
+  | { label: string; hears: string }
+
+const LABELS: Readonly<Record<TodayKind, string>> = {
+  'payment-to-confirm': 'Payment to confirm',
+  'order-agreed': 'Customer has agreed',
+  'order-unanswered': 'New order',
+  'order-overdue': 'Overdue',
+  'order-due': 'Due today',
+  meeting: 'Meeting',
+  'payment-overdue': 'Payment overdue',
+  'draft-missed': 'Draft was not published',
+  'order-not-sent': 'Not sent',
+}
+
+/** Kinds that stand out. */
+export const URGENT: ReadonlySet<TodayKind> = new Set(['payment-to-confirm', 'order-overdue', 'draft-missed'])
+
+const dayOf = (at: string) => (at.includes('T') ? formatDay(at) : mediumDay(at))
+
+/** Says what is to be done and since when or until when: “New order, 27 Nov 2026”, “Meeting, 10:30 AM IST”. */
+export function labelOf({ kind, at }: Pick<ShownItem, 'kind' | 'at'>): string {
+  const when = kind === 'meeting' ? `${to12Hour(shopTime(new Date(at)))} IST` : dayOf(at)
+  return kind === 'order-due' ? LABELS[kind] : `${LABELS[kind]}, ${when}`
+}
+
+/** Returns the address of what a thing is about, within the console. */
+export function pathOf({ kind, id, order_id }: ShownItem): string {
+  if (order_id !== null) return `/orders/${order_id}`
+  return kind === 'meeting' ? '/bookings/week' : `/services/${encodeURIComponent(id)}`
+}
+
+/** Returns the one press that does a thing or leads to where it is done. */
+export function pressOf(item: ShownItem): TodayPress {
+  const { kind, id, order_id, phone, amount } = item
+  const open = { label: 'Open', to: pathOf(item) }
+  const write = (label: string, occasion: ChatOccasion): TodayPress =>
+    phone === null || order_id === null ? open : { label, occasion, number: order_id }
+  switch (kind) {
+    case 'payment-to-confirm':
+      return { label: `Confirm ${formatRupees(amount ?? 0)} by UPI`, to: `/orders/${order_id}/confirm` }
+    case 'order-unanswered':
+      return write('Answer', 'quote')
+    case 'payment-overdue':
+      return write(`Ask for ${formatRupees(amount ?? 0)}`, 'payment_asked')
+    case 'order-agreed':
+      return { ...open, label: 'Begin' }
+    case 'meeting':
+      return phone === null ? open : { label: 'Call', tel: phone }
+    case 'order-not-sent':
+      return { label: 'Heard from', hears: id }
+    default:
+      return open
+  }
+}
