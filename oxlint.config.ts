@@ -39,7 +39,7 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
     ...['src', 'migrations', 'site', 'admin', 'scripts', 'tests'].map((folder) => `**/${folder}/**`),
   ],
   message:
-    'The contract stands below everything and runs in browsers: it imports itself, typebox and, for the search, minisearch.',
+    'The contract stands below everything and runs in browsers: it imports itself, typebox, for the search minisearch and for colours culori.',
 })
 
 const above = (wing: string): Arrow => ({
@@ -265,6 +265,10 @@ const config: OxlintConfig = {
       files: ['api/contract/catalogue/search/**'],
       excludeFiles: ['**/*.{test,fixture}.ts'],
       rules: restricted(above('catalogue'), contractOnly('minisearch')),
+    },
+    {
+      files: ['api/contract/shop/*palette.ts'],
+      rules: restricted(above('shop'), contractOnly('culori')),
     },
     { files: ['api/src/**'], rules: restricted(noClients) },
     { files: ['api/migrations/**'], rules: restricted(noClients, noContract) },

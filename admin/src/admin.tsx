@@ -7,7 +7,7 @@ import { AdminLayout } from './layout/AdminLayout.tsx'
 import { UnknownScreen } from './layout/UnknownScreen.tsx'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
-import { darkTheme, lightTheme } from './layout/theme.ts'
+import { useThemes } from './layout/use-themes.ts'
 import { authProviderFor } from './providers/auth-provider.ts'
 import { dataProvider } from './providers/data-provider.ts'
 import { listSettings } from './providers/list-settings.ts'
@@ -31,14 +31,14 @@ const queryClient = newQueryClient()
 const store = listSettings('admin')
 
 function AdminApp() {
+  const themes = useThemes(queryClient)
   return (
     <Admin
       authProvider={authProvider}
       dataProvider={dataProvider}
       queryClient={queryClient}
       store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
+      {...themes}
       layout={AdminLayout}
       dashboard={Dashboard}
       loading={Spinner}

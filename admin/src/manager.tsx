@@ -8,7 +8,7 @@ import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import { RouterContext } from './components/use-prefetch-list.ts'
 import { Notifications } from './layout/Notifications.tsx'
 import { Spinner } from './layout/Spinner.tsx'
-import { darkTheme, lightTheme } from './layout/theme.ts'
+import { useThemes } from './layout/use-themes.ts'
 import { ManagerCustomers } from './manager/ManagerCustomers.tsx'
 import { ManagerOrders } from './manager/ManagerOrders.tsx'
 import { ManagerPanel } from './manager/ManagerPanel.tsx'
@@ -39,14 +39,14 @@ const store = listSettings('manager')
 const Overview = () => <ManagerPanel />
 
 function ManagerApp() {
+  const themes = useThemes(queryClient)
   return (
     <Admin
       authProvider={authProvider}
       dataProvider={managerDataProvider}
       queryClient={queryClient}
       store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
+      {...themes}
       layout={ManagerLayout}
       dashboard={Overview}
       loading={Spinner}

@@ -53,6 +53,7 @@ import * as bank from './sales/bank.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
+import * as face from './shop/face.wire.ts'
 import * as shop from './shop/shop.wire.ts'
 import * as upiSettings from './shop/upi.wire.ts'
 
@@ -109,6 +110,7 @@ export const WIRE_FILES = [
   serviceSheets,
   service,
   setup,
+  face,
   shop,
   staffSession,
   state,

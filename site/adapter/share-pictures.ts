@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
 const AT_ONCE = 8
-const OG_IMAGE = /<meta property="og:image" content="([^"]+)"/
+const NAMED = [
+  /<meta property="og:image" content="([^"]+)"/g,
+  /<link rel="(?:icon|apple-touch-icon)" href="(\/og\/[^"]+)"/g,
+]
 
-/** Returns the paths of the `og:image` pictures that the built pages name. */
+/** Returns the paths of the pictures that are drawn by the shop and that the built pages name. */
 async function picturesNamedIn(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))
   const named = new Set<string>()
   for (const file of files) {
-    const address = OG_IMAGE.exec(await readFile(path.join(folder, file), 'utf8'))?.[1]
-    if (address) named.add(new URL(address).pathname)
+    const html = await readFile(path.join(folder, file), 'utf8')
+    for (const [, address = ''] of NAMED.flatMap((pattern) => [...html.matchAll(pattern)]))
+      named.add(new URL(address, 'http://shop').pathname)
   }
   return [...named]
 }

@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { PublishCentre } from '@karigar/contract/office/publish.wire'
 import { expect } from 'vitest'
-import { buildTestApp } from './build-test-app.ts'
+import { buildTestApp, type TestAppOptions } from './build-test-app.ts'
 import { compiledSite } from './compiled-site.ts'
 import { tokenOf } from './login.ts'
 
@@ -12,8 +12,8 @@ export const ADMIN = 'Asha Menon'
 export const LOGO = 'services/logo-design.html'
 
 /** A sample shop with its site published, and the calls of the publish centre. */
-export async function publishedShop() {
-  const shop = await buildTestApp({ site: await compiledSite() })
+export async function publishedShop(options: TestAppOptions = {}) {
+  const shop = await buildTestApp({ site: await compiledSite(), ...options })
   const { call } = shop
   await shop.app.publisher.publish()
   const as = await tokenOf(shop, 'admin')

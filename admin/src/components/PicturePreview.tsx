@@ -7,10 +7,14 @@ interface PicturePreviewProps {
   url: string
   /** Name of the picture in the button's label: "thumbnail 2". */
   label: string
+  /** Shows all of it, on white, as logos are made for. */
+  isWhole?: boolean
+  /** Shows it on dark ground instead. */
+  isForDark?: boolean
 }
 
-/** A picture cropped to 3:2; pressing it shows it uncropped in a dialog. */
-export function PicturePreview({ url, label }: PicturePreviewProps) {
+/** A picture, cropped to 3:2 unless it `isWhole`; pressing it shows it uncropped in a dialog. */
+export function PicturePreview({ url, label, isWhole = false, isForDark = false }: PicturePreviewProps) {
   const [open, setOpen] = useState(false)
   const { src, srcset, width, height } = picture(url)
   return (
@@ -36,9 +40,9 @@ export function PicturePreview({ url, label }: PicturePreviewProps) {
           sx={{
             display: 'block',
             width: '100%',
-            aspectRatio: '3 / 2',
-            objectFit: 'cover',
-            bgcolor: 'action.hover',
+            ...(isWhole
+              ? { height: 120, p: 1.5, objectFit: 'contain', bgcolor: isForDark ? '#1c1c1c' : '#fff' }
+              : { aspectRatio: '3 / 2', objectFit: 'cover', bgcolor: 'action.hover' }),
           }}
         />
       </ButtonBase>
@@ -63,7 +67,12 @@ export function PicturePreview({ url, label }: PicturePreviewProps) {
           width={width}
           height={height}
           alt={label}
-          sx={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            height: 'auto',
+            ...(isForDark && { bgcolor: '#1c1c1c' }),
+          }}
         />
       </Dialog>
     </>

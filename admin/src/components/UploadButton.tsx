@@ -3,6 +3,9 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, useMediaQuery } from '@mui/material'
 import { useRef, useState, type DragEvent } from 'react'
 
+/** What the file chooser offers for a picture. */
+export const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
 interface UploadButtonProps {
   label: string
   multiple?: boolean
@@ -11,8 +14,6 @@ interface UploadButtonProps {
   accept?: string
   onFiles: (files: File[]) => void
 }
-
-const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /** A button that opens the file chooser and accepts files dropped on it. */
 export function UploadButton({

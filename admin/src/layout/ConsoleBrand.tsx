@@ -1,5 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { ShopSign } from './ShopSign.tsx'
+import { useFace } from './use-shop.ts'
 
 interface ConsoleBrandProps {
   area: string
@@ -9,13 +11,14 @@ interface ConsoleBrandProps {
 
 /** The shop's name and the console's area, as a link to the dashboard. */
 export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
+  const hasLogo = useFace()?.logo !== undefined
   return (
     <Box
       component={Link}
       to="/"
       sx={{
         display: 'flex',
-        alignItems: 'baseline',
+        alignItems: hasLogo ? 'center' : 'baseline',
         gap: 1,
         color: 'text.primary',
         textDecoration: 'none',
@@ -23,7 +26,7 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
         minWidth: 0,
       }}
     >
-      {shopName && (
+      <ShopSign shopName={shopName ?? ''}>
         <Typography
           component="span"
           sx={{
@@ -41,7 +44,7 @@ export function ConsoleBrand({ area, shopName }: ConsoleBrandProps) {
         >
           {shopName}
         </Typography>
-      )}
+      </ShopSign>
       <Typography
         component="span"
         sx={

@@ -6,32 +6,28 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { dataProvider } from '../providers/data-provider.ts'
 import { newQueryClient } from '../providers/query-client.ts'
 import { Notifications } from './Notifications.tsx'
-import { darkTheme, lightTheme } from './theme.ts'
+import { useThemes } from './use-themes.ts'
+
+interface GuestAppProps {
+  page: ComponentType
+}
+
+function GuestPage({ page: Page }: GuestAppProps) {
+  const [queryClient] = useState(newQueryClient)
+  const themes = useThemes(queryClient)
+  return (
+    <AdminContext dataProvider={dataProvider} queryClient={queryClient} {...themes}>
+      <CssBaseline />
+      <Page />
+      <Notifications />
+    </AdminContext>
+  )
+}
 
 /** One page of the console where nobody is signed in. */
-export function GuestApp({ page: Page }: { page: ComponentType }) {
-  const [queryClient] = useState(newQueryClient)
+export function GuestApp({ page }: GuestAppProps) {
   const [router] = useState(() =>
-    createBrowserRouter(
-      [
-        {
-          path: '*',
-          element: (
-            <AdminContext
-              dataProvider={dataProvider}
-              queryClient={queryClient}
-              lightTheme={lightTheme}
-              darkTheme={darkTheme}
-            >
-              <CssBaseline />
-              <Page />
-              <Notifications />
-            </AdminContext>
-          ),
-        },
-      ],
-      { basename: '/admin' },
-    ),
+    createBrowserRouter([{ path: '*', element: <GuestPage page={page} /> }], { basename: '/admin' }),
   )
   return <RouterProvider router={router} />
 }

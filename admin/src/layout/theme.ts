@@ -1,23 +1,5 @@
+import type { Palette, Shades } from '@karigar/contract/shop/usual-colours'
 import type { ThemeOptions } from '@mui/material/styles'
-
-/** The storefront's colours, from its tokens.css, for use in the Material UI palette. */
-interface Colours {
-  paper: string
-  raised: string
-  sunken: string
-  ink: string
-  inkSoft: string
-  line: string
-  control: string
-  marigold: string
-  marigoldStrong: string
-  marigoldWash: string
-  onMarigold: string
-  link: string
-  focus: string
-  danger: string
-  success: string
-}
 
 /** Tables have narrower cells up to this width. */
 const MEDIUM = '@media (max-width: 1279.95px)'
@@ -25,44 +7,10 @@ const MEDIUM = '@media (max-width: 1279.95px)'
 /** Padding of table cells, narrower on screens where a table could be wider than its card. */
 const cellPadding = { padding: '10px 16px', [MEDIUM]: { padding: '8px 4px' } }
 
-const light: Colours = {
-  paper: '#faf5ec',
-  raised: '#fffcf5',
-  sunken: '#f3eadb',
-  ink: '#1d1a16',
-  inkSoft: '#5c5347',
-  line: '#e3d8c5',
-  control: '#8b7d69',
-  marigold: '#f2a51f',
-  marigoldStrong: '#ffb73d',
-  marigoldWash: '#fdebc8',
-  onMarigold: '#1d1a16',
-  link: '#85500a',
-  focus: '#27398a',
-  danger: '#a8281c',
-  success: '#35611d',
-}
-
-const dark: Colours = {
-  ...light,
-  paper: '#17140f',
-  raised: '#211c16',
-  sunken: '#100e0a',
-  ink: '#f6eddd',
-  inkSoft: '#bdb09c',
-  line: '#3a3228',
-  control: '#8f826e',
-  marigoldWash: '#46340f',
-  link: '#f5b548',
-  focus: '#a9b8f5',
-  danger: '#ff9c8a',
-  success: '#b6d692',
-}
-
 /** Keeps '' as the value of an emptied field; react-admin would turn it into null. */
 const asTyped = (text: unknown) => text
 
-const components = (colours: Colours): ThemeOptions['components'] => ({
+const components = (colours: Shades): ThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       '*:focus-visible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 },
@@ -134,7 +82,8 @@ const components = (colours: Colours): ThemeOptions['components'] => ({
   MuiSnackbarContent: { styleOverrides: { root: { fontSize: '0.9375rem' } } },
 })
 
-function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
+function consoleTheme(mode: 'light' | 'dark', { light, ...palette }: Palette): ThemeOptions {
+  const colours = mode === 'light' ? light : palette.dark
   return {
     palette: {
       mode,
@@ -143,10 +92,10 @@ function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
         contrastText: mode === 'light' ? colours.raised : light.ink,
       },
       secondary: {
-        main: colours.marigold,
-        dark: colours.marigoldStrong,
-        light: colours.marigoldWash,
-        contrastText: colours.onMarigold,
+        main: colours.main,
+        dark: colours.mainStrong,
+        light: colours.mainWash,
+        contrastText: colours.onMain,
       },
       // A filled alert has the dark shade, which would hide its text in the dark theme.
       error: mode === 'light' ? { main: colours.danger } : { main: colours.danger, dark: colours.danger },
@@ -173,5 +122,8 @@ function consoleTheme(mode: 'light' | 'dark', colours: Colours): ThemeOptions {
   }
 }
 
-export const lightTheme = consoleTheme('light', light)
-export const darkTheme = consoleTheme('dark', dark)
+/** Returns the console's themes in a shop's colours. */
+export const themesOf = (palette: Palette) => ({
+  lightTheme: consoleTheme('light', palette),
+  darkTheme: consoleTheme('dark', palette),
+})

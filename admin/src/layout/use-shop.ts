@@ -1,16 +1,20 @@
 import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-days'
 import { isOpen } from '@karigar/contract/shop/shop-opening.rules'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
 
-function useShop() {
-  return useQuery({
-    queryKey: ['shop'],
-    queryFn: ({ signal }) => call('GET /public/shop', undefined, signal),
-    staleTime: Infinity,
-    retry: false,
-  })
-}
+/** Reads the shop's profile, which the console shows in its own frame. */
+export const shopQuery = queryOptions({
+  queryKey: ['shop'],
+  queryFn: ({ signal }) => call('GET /public/shop', undefined, signal),
+  staleTime: Infinity,
+  retry: false,
+})
+
+const useShop = () => useQuery(shopQuery)
+
+/** Returns how the shop looks; undefined until that is loaded, and for a shop that looks as usual. */
+export const useFace = () => useShop().data?.face
 
 /** Returns the shop's name from its profile; undefined until it is loaded. */
 export function useShopName(): string | undefined {

@@ -4,6 +4,7 @@ import type { Shop } from './shop.wire.ts'
 import type { WorkingTime } from '../base/working-days.ts'
 import { minutesOf } from '../base/shop-clock.ts'
 import { isTime } from '../base/clock-text.ts'
+import { checkFace } from './face.rules.ts'
 import { isOpen } from './shop-opening.rules.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, SITE_LINK } from './shop.limits.ts'
 import { shopMessages } from './shop.words.ts'
@@ -106,6 +107,7 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
     checkLink(`faq.${index}.link`, link)
     if (!isBlank(action)) need(`faq.${index}.link`, link, shopMessages.linkMissing)
   })
+  if (shop.face) Object.assign(errors, checkFace(shop.face))
   if (shop.privacy) {
     need('privacy.updated', shop.privacy.updated)
     need('privacy.lead', shop.privacy.lead)

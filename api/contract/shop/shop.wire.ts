@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from './brand-marks.ts'
 import { closed, PictureUrlSchema, textSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { FaceSchema } from './face.wire.ts'
 import { SHOP_TEXTS, shopTexts } from './shop.fields.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.limits.ts'
 
@@ -60,7 +61,8 @@ export const ShopSchema = closed({
   brands: Type.Array(
     closed({
       name: text(60),
-      mark: Type.Enum([...BRAND_MARKS], { description: 'Drawn logo of the brand.' }),
+      mark: Type.Enum([...BRAND_MARKS], { description: 'Drawn logo of the brand, while it has no picture.' }),
+      picture: Type.Optional(PictureUrlSchema),
     }),
     { maxItems: MOST_ROWS.brands },
   ),
@@ -169,6 +171,7 @@ export const ShopSchema = closed({
       { description: 'The Privacy Policy page.' },
     ),
   ),
+  face: Type.Optional(FaceSchema),
 })
 export type Shop = Static<typeof ShopSchema>
 

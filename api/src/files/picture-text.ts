@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { PAIRS, type TypePair } from '@karigar/contract/shop/type-pairs'
 import { rootFolder } from '../root-folder.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -16,13 +17,22 @@ const FONTS = [
   'anek-latin-ext-500',
   'anek-devanagari-700',
 ]
-const FAMILIES = {
+const USUAL = {
   bold: 'Anek Latin, Anek Devanagari Bold',
   medium: 'Anek Latin Medium, Anek Devanagari',
 }
 
+/** Returns the families that set a text; Anek has what a shop's own fonts lack. */
+function familiesOf({ weight, type }: TextStyle): string {
+  if (!type) return USUAL[weight]
+  const { text, display } = PAIRS[type]
+  return weight === 'bold' ? `${display.family}, ${USUAL.bold}` : `${text[0].family}, ${USUAL.medium}`
+}
+
 export interface TextStyle {
-  weight: keyof typeof FAMILIES
+  weight: keyof typeof USUAL
+  /** The shop's own type; the usual one by default. */
+  type?: TypePair | undefined
   color: string
   /** Sizes in pixels; the first at which the text fits its box is used. */
   sizes: readonly number[]
@@ -49,14 +59,26 @@ function markup(text: string): string {
     .replace(/[<>&]/g, (character) => MARKUP[character] ?? '')
 }
 
+/** Height of a line, as a share of its size: fonts with Devanagari state more room than a title needs. */
+const LINE = 1.16
+
+/** Returns how much room to add between the lines, in pixels; the usual fonts have the right one. */
+function leading({ weight, type }: TextStyle, size: number): number {
+  if (!type) return 0
+  const { text, display } = PAIRS[type]
+  const { ascent, descent } = weight === 'bold' ? display : text[0]
+  return Math.round((LINE - ascent - descent) * size)
+}
+
 async function set(text: string, size: number, style: TextStyle, fontfile?: string): Promise<DrawnText> {
   const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${style.color}">${markup(text)}</span>`,
-      font: `${FAMILIES[style.weight]} ${size}`,
+      font: `${familiesOf(style)} ${size}`,
       ...(fontfile && { fontfile }),
       width: style.width,
+      spacing: leading(style, size),
       wrap: 'word-char',
       rgba: true,
       dpi: 72,
@@ -67,16 +89,20 @@ async function set(text: string, size: number, style: TextStyle, fontfile?: stri
   return { input: data, width: info.width, height: info.height }
 }
 
-let registered: Promise<void> | undefined
+const registered = new Map<TypePair | undefined, Promise<void>>()
 
-/** Registers all fonts before the first text is set, because the engine remembers its choice of fonts. */
-function registerFonts(): Promise<void> {
+/** Registers the fonts of a type before the first text in it is set, because the engine remembers its choice of fonts. */
+function registerFonts(type: TypePair | undefined): Promise<void> {
   const style = { weight: 'bold', color: '#000000', sizes: [], width: 10, height: 10 } as const
-  registered ??= (async () => {
+  const register = async () => {
+    if (type) await registerFonts(undefined)
     // Sets a digit, so that the first lookups decide nothing about letters that a later font has.
-    for (const name of FONTS) await set('1', 8, style, path.join(fontsFolder, `${name}.ttf`))
-  })()
-  return registered
+    for (const name of type ? PAIRS[type].drawn : FONTS)
+      await set('1', 8, { ...style, type }, path.join(fontsFolder, `${name}.ttf`))
+  }
+  const known = registered.get(type) ?? register()
+  registered.set(type, known)
+  return known
 }
 
 const graphemes = new Intl.Segmenter('en')
@@ -99,7 +125,7 @@ const fits = ({ width, height }: DrawnText, style: TextStyle) =>
  */
 export async function drawText(text: string, style: TextStyle): Promise<DrawnText | null> {
   if (markup(text) === '') return null
-  await registerFonts()
+  await registerFonts(style.type)
   for (const size of style.sizes) {
     const drawn = await set(text, size, style)
     if (fits(drawn, style)) return drawn

@@ -28,9 +28,12 @@ export function contentType(name: string): string | undefined {
 /** Cache-Control for files that never change under the same name. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable'
 
+/** Tells whether a published file's name follows from its contents: a hashed asset, a cover, a font, or the shop's own style sheet. */
+export const isHashed = (file: string): boolean => /^(_assets|covers|face|fonts)\//.test(file)
+
 /**
- * Returns the Cache-Control of a published file: hashed assets are kept for a year, all others revalidated.
+ * Returns the Cache-Control of a published file: hashed files are kept for a year, all others revalidated.
  */
 export function cacheControl(file: string): string {
-  return /^(_assets|covers)\//.test(file) ? FOR_GOOD : 'no-cache'
+  return isHashed(file) ? FOR_GOOD : 'no-cache'
 }

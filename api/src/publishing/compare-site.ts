@@ -16,9 +16,9 @@ import { createSiteModel } from './site-model.ts'
 /** How often to compare a site that is published to meanwhile. */
 const TRIES = 3
 /**
- * Folders with files that the manifest does not list: scripts of other releases, pictures for shared links.
+ * Folders with files that the manifest does not list: scripts and style sheets of other days, pictures for shared links.
  */
-const BESIDE_THE_MANIFEST = /^(_assets|og)\//
+const BESIDE_THE_MANIFEST = /^(_assets|face|og)\//
 
 /** Files in which the live site differs from the catalogue. */
 export interface Differences {

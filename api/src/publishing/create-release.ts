@@ -5,7 +5,8 @@ import { editRelease } from './edit-release.ts'
 import { type PlannedPage, type ServiceTexts, textsFor } from './planned-page.ts'
 import type { PageWriter } from './releases/page-writer.ts'
 import type { Release } from './releases/release-manifest.ts'
-import { discardRelease, goLive, openRelease } from './releases/release.ts'
+import { keepSheets } from './releases/old-sheets.ts'
+import { discardRelease, goLive, liveFolder, openRelease } from './releases/release.ts'
 import { COPIES, removePublished, unseenLinker } from './releases/site-files.ts'
 import { renderPage } from './render-page.ts'
 import type { Ledger, SiteState } from './site-state.ts'
@@ -187,6 +188,8 @@ export async function createRelease(
       Object.assign(release.manifest, { context, contextHash })
       if (batch.isLast) {
         await permits.holdLease()
+        const before = await liveFolder(folder)
+        if (before !== null) await keepSheets(before, release.folder)
         await goLive(folder, release)
         update.ledger.clear()
         return { release, state: batch.state, rendered }

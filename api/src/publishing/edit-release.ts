@@ -8,6 +8,7 @@ import {
   shortenJournal,
   UNKNOWN,
 } from './releases/release-manifest.ts'
+import { isSheet, removeOldSheets } from './releases/old-sheets.ts'
 import { removePublished, staged } from './releases/site-files.ts'
 import { renderPage } from './render-page.ts'
 import type { SiteState } from './site-state.ts'
@@ -88,7 +89,9 @@ export async function editRelease(
     },
   )
   await put(ordered.filter(({ file }) => isBulky(file)))
-  for (const file of gone) await removePublished(folder, file)
+  // A page that was fetched before asks for the sheet of its day.
+  for (const file of gone) if (!isSheet(file)) await removePublished(folder, file)
+  if (gone.some(isSheet)) await removeOldSheets(folder, (file) => files.includes(file))
 
   async function finish(): Promise<boolean> {
     if (gone.length > 0) await noteGone(release, gone)

@@ -106,16 +106,18 @@ const OVERVIEWS = 7
 const SHELLS = 1
 
 /**
- * Plans the pages for one state of the catalogue. `contextHash` is the hash of what every page shows. What is hidden has
- * a page at its address and is on no other.
+ * Plans the pages for one state of the catalogue. `context` is what every page shows, and `contextHash` its hash. What is
+ * hidden has a page at its address and is on no other.
  */
 export function createPlan(
   categories: readonly PlannedCategory[],
   hidden: HiddenParts,
   { synonyms, featured }: { synonyms: SynonymWords; featured: readonly string[] },
-  context: Pick<SiteContext, 'categories' | 'palette'>,
+  context: Pick<SiteContext, 'categories' | 'palette' | 'look'>,
   contextHash: string,
 ) {
+  const { sheet } = context.look
+
   function page(path: string, input: unknown, listing: boolean): PlannedPage {
     const hash = contentHash(contextHash + JSON.stringify(input ?? null))
     return { path, file: pageFile(path), hash, listing, needs: [], make: () => input }
@@ -250,13 +252,32 @@ export function createPlan(
     return undefined
   }
 
+  /** Plans the shop's own style sheet, if it has one. Every page names it, so it is written before them. */
+  function styles(): PlannedPage[] {
+    if (!sheet) return []
+    const { path } = sheet
+    // Its name follows from its text.
+    return [
+      { path, file: pageFile(path), hash: contentHash(path), listing: false, needs: [], make: () => null },
+    ]
+  }
+
+  function* others(): Generator<PlannedPage> {
+    for (const path of PLAIN_PAGES) yield page(path, undefined, false)
+    yield page(HIDDEN_SHELL, hiddenPage('service', '/services', null), false)
+    for (const category of categories) yield* ofCategory(category)
+    for (const id of hidden.categories) yield hiddenCategory(id)
+    yield* overviews()
+  }
+
   return {
     /** Plans every file of the live site, in the order of writing. */
     *all(): Generator<PlannedPage> {
+      yield* styles()
       for (const category of categories)
         for (const service of category.services) yield* servicePages(category, service)
       for (const id of hidden.services.keys()) yield* hiddenService(id)
-      yield* this.withoutServices()
+      yield* others()
     },
 
     /** Returns the names of all files of the site, without their contents. */
@@ -277,11 +298,8 @@ export function createPlan(
 
     /** Plans every file except those of services. */
     *withoutServices(): Generator<PlannedPage> {
-      for (const path of PLAIN_PAGES) yield page(path, undefined, false)
-      yield page(HIDDEN_SHELL, hiddenPage('service', '/services', null), false)
-      for (const category of categories) yield* ofCategory(category)
-      for (const id of hidden.categories) yield hiddenCategory(id)
-      yield* overviews()
+      yield* styles()
+      yield* others()
     },
 
     /** Plans the files that show something of what is affected, and the overviews. */
@@ -321,7 +339,16 @@ export function createPlan(
       )
       const ofCategories = categories.reduce((sum, category) => sum + 1 + this.partsOf(category.id), 0)
       const ofHidden = hidden.services.size + hidden.categories.length
-      return 2 * services + covers + ofHidden + ofCategories + PLAIN_PAGES.length + SHELLS + OVERVIEWS
+      return (
+        2 * services +
+        covers +
+        ofHidden +
+        ofCategories +
+        PLAIN_PAGES.length +
+        SHELLS +
+        OVERVIEWS +
+        styles().length
+      )
     },
   }
 }

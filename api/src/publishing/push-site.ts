@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ICONS_BY_HABIT } from '@karigar/contract/shop/shop-icons'
 import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import { contentHash } from '../crypto/content-hash.ts'
 import { cacheControl, contentType } from '../http/content-types.ts'
@@ -8,6 +9,7 @@ import { nullIfMissing } from '../files/file-exists.ts'
 import type { Bucket } from '../storage/bucket.ts'
 import type { Lease } from './lease.ts'
 import { factsOf, isHashIn, readPictures, type Release, UNKNOWN } from './releases/release-manifest.ts'
+import { isSheet, SHEETS_KEPT } from './releases/old-sheets.ts'
 import { RELEASES_KEPT } from './releases/release.ts'
 
 /** Key of the object that lists what the bucket holds. */
@@ -92,9 +94,21 @@ export function objectKey(file: string): string {
 async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObject[]> {
   const { buildId, assets, pages, files } = release.manifest
   const pictures = await readPictures(release.folder)
+  const icons = Object.entries(ICONS_BY_HABIT).flatMap(([usual, own]) => {
+    const picture = pictures[own.slice(1)]
+    return picture ? [{ key: usual.slice(1), file: own.slice(1), ...picture }] : []
+  })
+  const isReplaced = new Set(icons.map(({ key }) => key))
   return [
+    ...icons.map(({ key, file, drawn, facts }): WantedObject => ({
+      key,
+      file,
+      version: shortHash(drawn),
+      facts,
+      step: 'pages',
+    })),
     ...assets
-      .filter((file) => contentType(file) !== undefined)
+      .filter((file) => contentType(file) !== undefined && !isReplaced.has(file))
       .map((file): WantedObject => ({
         key: file,
         file,
@@ -133,11 +147,13 @@ function buildsWith({ builds }: BucketManifest, { buildId, assets }: Release['ma
 }
 
 /**
- * Lists the keys to remove: all known and unwanted ones, except intact assets of the compiles that are kept.
+ * Lists the keys to remove: all known and unwanted ones, except intact assets of the compiles that are kept, and the
+ * last style sheets of earlier looks.
  */
 function goneKeys({ objects, builds }: BucketManifest, wanted: WantedObject[]): string[] {
   const wantedKeys = new Set(wanted.map(({ key }) => key))
-  const kept = new Set(builds.flatMap(({ assets }) => assets))
+  const sheets = Object.keys(objects).filter((key) => isSheet(key) && !wantedKeys.has(key))
+  const kept = new Set([...builds.flatMap(({ assets }) => assets), ...sheets.slice(-SHEETS_KEPT)])
   return Object.keys(objects).filter(
     (key) => !wantedKeys.has(key) && !(kept.has(key) && objects[key] !== UNKNOWN),
   )

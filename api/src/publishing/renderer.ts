@@ -71,5 +71,5 @@ export async function loadRenderer(serverEntry: string): Promise<Renderer> {
 export function pageFile(path: string): string {
   if (path === '/') return 'index.html'
   const file = path.slice(1)
-  return /\.(json|xml|txt|webmanifest|svg)$/.test(file) ? file : `${file}.html`
+  return /\.(css|json|xml|txt|webmanifest|svg)$/.test(file) ? file : `${file}.html`
 }

@@ -1,12 +1,13 @@
 import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
+import { iconsOf } from '@karigar/contract/shop/shop-icons'
 import type { APIRoute } from 'astro'
 import { href } from '../lib/href.ts'
 import { contextData } from '../lib/page-data.ts'
 
-const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
-  src: `/icons/${name}.png`,
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
@@ -14,7 +15,8 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { shop } = await contextData(locals)
+  const { shop, look } = await contextData(locals)
+  const icons = iconsOf(shop)
   return new Response(
     JSON.stringify({
       id: '/',
@@ -26,14 +28,14 @@ export const GET: APIRoute = async ({ locals }) => {
       start_url: href('/'),
       scope: '/',
       display: 'standalone',
-      background_color: '#faf5ec',
-      theme_color: '#1d1a16',
+      background_color: look.paper,
+      theme_color: look.bars.light,
       categories: ['business', 'shopping'],
       icons: [
-        icon('icon-192', 192, 'any'),
-        icon('icon-512', 512, 'any'),
-        icon('icon-maskable-192', 192, 'maskable'),
-        icon('icon-maskable-512', 512, 'maskable'),
+        icon(icons.small, 192, 'any'),
+        icon(icons.large, 512, 'any'),
+        icon(icons.smallMask, 192, 'maskable'),
+        icon(icons.largeMask, 512, 'maskable'),
       ],
       shortcuts: [
         { name: pageNames.services, url: href('/services') },

@@ -23,7 +23,7 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   const path = address.pathname
   if (method !== 'GET' || address.origin !== origin || headers.has('range') || PRIVATE.test(path))
     return 'none'
-  if (path.startsWith('/_assets/')) return 'asset'
+  if (/^\/(_assets|face|fonts)\//.test(path)) return 'asset'
   if (/^\/media\/[\w-]+\.webp$/.test(path)) return 'picture'
   if (SEARCH_DATA.includes(path)) return 'data'
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
@@ -53,7 +53,9 @@ export function assetsNamedIn(text: string): string[] {
     // Scripts import each other by relative paths.
     ...text.matchAll(/["'`]\.\/([\w.@~-]+\.js)["'`]/g),
   ].map(([, name]) => `/_assets/${name}`)
-  return [...new Set(names)]
+  // The shop's own style sheet, and the fonts that a page asks for first.
+  const own = [...text.matchAll(/"(\/(?:face|fonts)\/[\w.-]+)"/g)].map(([, path = '']) => path)
+  return [...new Set([...own, ...names])]
 }
 
 /**

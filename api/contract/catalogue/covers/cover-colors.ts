@@ -1,3 +1,4 @@
+import { type Shades, USUAL_PALETTE } from '../../shop/usual-colours.ts'
 import type { Paint } from './shapes.ts'
 
 /** The colours of a shop that covers are made of, as `#rrggbb`. */
@@ -10,13 +11,11 @@ export interface CoverPalette {
   ink: string
 }
 
-/** The shop's own tokens (site/src/styles/tokens.css). */
-export const USUAL_PALETTE: CoverPalette = {
-  hues: ['#27398a', '#b8412a', '#0e6866', '#5f2a66', '#c01a60'],
-  main: '#f2a51f',
-  paper: '#faf5ec',
-  ink: '#1d1a16',
-}
+/** Returns the colours of covers in the light shades of a shop; a cover works the dark ones out itself. */
+export const coverPalette = ({ hues, main, paper, ink }: Shades): CoverPalette => ({ hues, main, paper, ink })
+
+/** The colours of covers of a shop that has chosen none. */
+export const USUAL_COVERS = coverPalette(USUAL_PALETTE.light)
 
 export type Scheme = 'light' | 'dark'
 

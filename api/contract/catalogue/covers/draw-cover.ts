@@ -6,7 +6,7 @@ import {
   GROUNDS,
   type Scheme,
   TITLE_COLOR,
-  USUAL_PALETTE,
+  USUAL_COVERS,
 } from './cover-colors.ts'
 import { COVER_SIZE } from './cover-size.ts'
 import { EDGES } from './edges.ts'
@@ -55,7 +55,7 @@ const UPRIGHT: ReadonlySet<Motif> = new Set(['type', 'windows', 'film'])
 
 /** Draws a service's cover as an SVG file. The same input gives the same bytes. */
 export function drawCover(cover: Cover): string {
-  const { id, title, category, hue, palette = USUAL_PALETTE, scheme = 'both', bare = false } = cover
+  const { id, title, category, hue, palette = USUAL_COVERS, scheme = 'both', bare = false } = cover
   const { width = COVER_SIZE.width, height = COVER_SIZE.height, scale = 1 } = cover
   const motif = motifOf(category)
   const ground = groundOf(id)

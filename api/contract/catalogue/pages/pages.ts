@@ -6,11 +6,13 @@
 import { inGivenOrder, MOST_FEATURED } from '../catalogue-order.rules.ts'
 import { type CategoryIcon, type CategoryLook, iconOf } from '../category-look.rules.ts'
 import { coverKey, type CoverStyle } from '../covers/cover-key.ts'
-import { type CoverPalette, USUAL_PALETTE } from '../covers/cover-colors.ts'
+import { type CoverPalette, coverPalette } from '../covers/cover-colors.ts'
 import { coverPath } from '../covers/cover-path.ts'
 import { revisionsOf } from '../pricing.rules.ts'
 import type { Category } from '../category.wire.ts'
 import type { CategoryWithServices, Service } from '../service.wire.ts'
+import { lookOf, type ShopLook } from '../../shop/look.ts'
+import { paletteOf } from '../../shop/palette.ts'
 import type { Shop } from '../../shop/shop.wire.ts'
 import { keptByList } from './kept-by-list.ts'
 import {
@@ -43,6 +45,8 @@ export interface ShownCategory extends CategoryName {
 export interface SiteContext {
   shop: Shop
   categories: ShownCategory[]
+  /** What follows from the shop's face, worked out once for all pages. */
+  look: ShopLook
   /** The colours of covers. */
   palette: CoverPalette
   /** Coming days, other than weekends, on which the shop is closed: `YYYY-MM-DD`, ascending. */
@@ -60,8 +64,6 @@ export interface SiteIdentity {
   closedDates: readonly string[]
   /** Whether the shop charges GST, which its prices include. */
   includesGst: boolean
-  /** The colours of covers; by default those of the shop's usual tokens. */
-  palette?: CoverPalette
 }
 
 export interface HomePage {
@@ -173,8 +175,9 @@ export function servicePrices(
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, closedDates, includesGst, palette = USUAL_PALETTE }: SiteIdentity,
+  { shop, closedDates, includesGst }: SiteIdentity,
 ): SiteContext {
+  const palette = coverPalette(paletteOf(shop.face?.colours).light)
   return {
     shop,
     categories: categories.map(({ id, name, icon, motif }, hue) => {
@@ -182,6 +185,7 @@ export function siteContext(
       const covers = { category, hue, key: coverKey({ category, hue, palette }) }
       return { id, name, icon: iconOf(category), covers }
     }),
+    look: lookOf(shop),
     palette,
     closed_dates: closedDates,
     is_large: isLarge(categories),

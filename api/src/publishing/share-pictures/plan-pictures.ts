@@ -7,9 +7,10 @@ import {
   SHOP_PICTURE,
 } from '@karigar/contract/catalogue/pages/share-picture'
 import { type CoverPage, coverPage, type SiteContext } from '@karigar/contract/catalogue/pages/pages'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { drawnIcons, type ShopIcon } from '@karigar/contract/shop/shop-icons'
 import { contentHash } from '../../crypto/content-hash.ts'
 import type { ShareCard } from './draw-picture.ts'
+import { type ShareFace, shareFaceOf } from './share-face.ts'
 
 /** A picture that the live site should have. */
 export interface PlannedPicture {
@@ -17,55 +18,76 @@ export interface PlannedPicture {
   file: string
   /** Hash of what it shows. */
   hash: string
-  card: ShareCard
+  shows: ShareCard | ShopIcon
 }
 
-function serviceCard({ card, lowest, upload }: ListedService, shop: Shop, cover: CoverPage): ShareCard {
+/** What all pictures of a shop have in common. */
+interface Common {
+  shop: string
+  face: ShareFace
+  /** Tells it from that of another day. */
+  key: string
+}
+
+function serviceCard(
+  { card, lowest, upload }: ListedService,
+  { shop, face }: Common,
+  cover: CoverPage,
+): ShareCard {
   return {
     title: card.title,
     over: [card.category, card.subcategory].filter(Boolean).join(' · '),
     price: lowest === null ? null : `From ${formatRupees(lowest)}`,
     note: card.delivery_time ? `Delivered${beforeTime(card.delivery_time)} ${card.delivery_time}` : '',
-    shop: shop.name,
+    shop,
+    face,
     picture: upload,
     cover,
   }
 }
 
-function planned(address: string, card: ShareCard): PlannedPicture {
+function planned(address: string, shows: ShareCard | ShopIcon): PlannedPicture {
   return {
     file: address.slice(1),
-    hash: contentHash(JSON.stringify(card)).slice(0, 22),
-    card,
+    hash: contentHash(JSON.stringify(shows)).slice(0, 22),
+    shows,
   }
 }
 
 /**
- * Planned pictures of services; each is reused while the shop's name and what the category's covers have in common stay
- * the same.
+ * Planned pictures of services; each is reused while the shop's name and look, and what the category's covers have in
+ * common, stay the same.
  */
-const known = new WeakMap<ListedService, { shop: string; key: string; picture: PlannedPicture }>()
+const known = new WeakMap<ListedService, { key: string; picture: PlannedPicture }>()
 
-function servicePlan(service: ListedService, context: Covers, key: string): PlannedPicture {
-  const { shop } = context
+type Covers = Pick<SiteContext, 'shop' | 'categories' | 'palette'>
+
+function servicePlan(
+  service: ListedService,
+  context: Covers,
+  common: Common,
+  covers: string,
+): PlannedPicture {
+  const key = `${covers} ${common.key}`
   const before = known.get(service)
-  if (before?.shop === shop.name && before.key === key) return before.picture
+  if (before?.key === key) return before.picture
   const picture = planned(
     servicePicture(service.id),
-    serviceCard(service, shop, coverPage(context, service.card)),
+    serviceCard(service, common, coverPage(context, service.card)),
   )
-  known.set(service, { shop: shop.name, key, picture })
+  known.set(service, { key, picture })
   return picture
 }
 
-/** Plans the pictures of the shop, of every category and of every service. */
-type Covers = Pick<SiteContext, 'shop' | 'categories' | 'palette'>
-
+/** Plans the icons of the shop, and the pictures of the shop, of every category and of every service. */
 export function planPictures(catalogue: readonly ListedCategory[], context: Covers): PlannedPicture[] {
   const { shop } = context
   const keys = new Map(context.categories.map(({ id, covers }) => [id, covers.key]))
-  const common = { shop: shop.name, picture: null, price: null }
+  const face = shareFaceOf(shop)
+  const all: Common = { shop: shop.name, face, key: JSON.stringify([shop.name, face]) }
+  const common = { shop: shop.name, face, picture: null, price: null }
   return [
+    ...drawnIcons(shop).map(({ path, icon }) => planned(path, icon)),
     planned(SHOP_PICTURE, {
       ...common,
       title: shop.tagline || shop.name || 'Opening soon',
@@ -88,7 +110,7 @@ export function planPictures(catalogue: readonly ListedCategory[], context: Cove
       })
     }),
     ...catalogue.flatMap(({ id, services }) =>
-      services.map((service) => servicePlan(service, context, keys.get(id) ?? '')),
+      services.map((service) => servicePlan(service, context, all, keys.get(id) ?? '')),
     ),
   ]
 }

@@ -17,7 +17,8 @@ import { liveFolder } from '../releases/release.ts'
 import { removePublished, writePublished } from '../releases/site-files.ts'
 import { drawingCode } from './design-folder.ts'
 import { rootFolder } from '../../root-folder.ts'
-import { drawSharePicture, type ShareCard } from './draw-picture.ts'
+import { drawIcon } from './draw-icon.ts'
+import { drawSharePicture } from './draw-picture.ts'
 import type { PlannedPicture } from './plan-pictures.ts'
 
 const FIRST_RETRY_SECONDS = 60
@@ -85,17 +86,32 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   }
 
   /**
-   * Draws a picture. `complete` is false when the service's own picture could not be read and the drawn art
-   * replaces it.
+   * Draws a picture. `complete` is false when one that it shows could not be read, and something else stands in its
+   * place.
    */
-  async function draw(file: string, card: ShareCard): Promise<{ bytes: Buffer; complete: boolean }> {
-    if (card.picture === null) return { bytes: await drawSharePicture(card, null), complete: true }
-    try {
-      return { bytes: await drawSharePicture(card, await readUpload(card.picture)), complete: true }
-    } catch (error) {
-      log.error(error, `${file} is drawn without ${card.picture}`)
-      return { bytes: await drawSharePicture(card, null), complete: false }
+  async function draw({ file, shows }: PlannedPicture): Promise<{ bytes: Buffer; complete: boolean }> {
+    let complete = true
+    async function read(url: string | null | undefined): Promise<Buffer | null> {
+      if (!url) return null
+      try {
+        return await readUpload(url)
+      } catch (error) {
+        log.error(error, `${file} is drawn without ${url}`)
+        complete = false
+        return null
+      }
     }
+    if ('size' in shows) {
+      const { mark } = shows
+      return { bytes: await drawIcon(shows, await read(mark.kind === 'picture' ? mark.url : null)), complete }
+    }
+    const { mark, logo } = shows.face
+    const pictures = {
+      own: await read(shows.picture),
+      mark: await read(mark.kind === 'picture' ? mark.url : null),
+      logo: await read(logo?.url),
+    }
+    return { bytes: await drawSharePicture(shows, pictures), complete }
   }
 
   /** Returns the record of a release's pictures, and reads it again only if something else has written it. */
@@ -129,9 +145,10 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     let failed = 0
     let drawn = 0
     const missing = wanted.filter(({ file, hash }) => live[file]?.drawn !== prefix + hash)
-    for (const { file, hash, card } of missing) {
+    for (const planned of missing) {
+      const { file, hash } = planned
       try {
-        const { bytes, complete } = await draw(file, card)
+        const { bytes, complete } = await draw(planned)
         if (await isSuperseded()) {
           await saveRecord(releaseFolder, live)
           return null

@@ -4,6 +4,7 @@ import { BRAND_MARKS } from '@karigar/contract/shop/brand-marks'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { PictureInput } from '../../../components/PictureInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
+import { Caption } from '../../../components/Texts.tsx'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 
 const empty = { headline: '', subline: '', badges: '', picture: null, link: '/services', action: '' }
@@ -32,9 +33,15 @@ export function SlidesInput() {
   )
 }
 
+const OneTone = () => (
+  <Caption component="p" sx={{ mt: 0.5 }}>
+    Pages show all of them in one tone, without their white ground.
+  </Caption>
+)
+
 const marks = BRAND_MARKS.map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }))
 
-/** The brands that trust the shop, each with one of the drawn logos. */
+/** The brands that trust the shop, each with its logo or one of the drawn ones. */
 export function BrandsInput() {
   return (
     <RowsInput
@@ -44,10 +51,23 @@ export function BrandsInput() {
       most={MOST_ROWS.brands}
       empty={{ name: '', mark: 'plain' }}
     >
-      {(row) => (
+      {(row, index) => (
         <>
           <LimitedInput source={`${row}.name`} label="Name" required most={60} />
-          <ChoiceInput source={`${row}.mark`} label="Logo" required choices={marks} />
+          <PictureInput
+            source={`${row}.picture`}
+            title="Logo"
+            name={`logo of brand ${index + 1}`}
+            optional
+            isDrawable
+            below={OneTone}
+          />
+          <ChoiceInput
+            source={`${row}.mark`}
+            label="Drawn logo, without a picture"
+            required
+            choices={marks}
+          />
         </>
       )}
     </RowsInput>

@@ -17,6 +17,7 @@ import { AboutInputs } from './AboutInputs.tsx'
 import { BrandsInput, SlidesInput } from './HomeInputs.tsx'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
+import { LookInputs } from './LookInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
 import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
 import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
@@ -71,6 +72,13 @@ export function ShopProfile() {
               startsOpen
             >
               <ContactInputs />
+            </ShopSection>
+            <ShopSection
+              title="Look"
+              shownOn="On every page, and wherever the shop shows itself."
+              fields={['face']}
+            >
+              <LookInputs />
             </ShopSection>
             <ShopSection title="Home banner slides" shownOn="At the top of the home page." fields={['hero']}>
               <SlidesInput />

@@ -6,6 +6,11 @@ import { dialled } from '@karigar/contract/base/phone'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { checkShop } from '@karigar/contract/shop/shop.rules'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
+import type { EMBLEMS, Face } from '@karigar/contract/shop/face.wire'
+import type { Corners } from '@karigar/contract/shop/corners'
+import type { Pattern } from '@karigar/contract/shop/patterns'
+import type { TypePair } from '@karigar/contract/shop/type-pairs'
+import { type FaceColours, USUAL_COLOURS } from '@karigar/contract/shop/usual-colours'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
@@ -13,6 +18,19 @@ import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.
 type Slide = Shop['hero'][number]
 type Read = { updated_at?: string; etag?: string }
 type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
+
+/** How the shop looks, as the form has it: nothing is missing. */
+export interface FaceForm {
+  ownColours: boolean
+  colours: FaceColours
+  logo: string | null
+  logo_dark: string | null
+  mark: string | null
+  emblem: (typeof EMBLEMS)[number]
+  type: TypePair | 'usual'
+  corners: Corners | 'usual'
+  pattern: Pattern | 'usual'
+}
 
 /** Values of the profile form: a list of texts is one text with an item per line, and no part is missing. */
 export interface ShopForm
@@ -30,6 +48,7 @@ export interface ShopForm
   story: string
   about: NonNullable<Shop['about']>
   contact: { lead: string; reasons: string }
+  face: FaceForm
   faq: Required<NonNullable<Shop['faq']>[number]>[]
   privacy: {
     updated: string
@@ -38,9 +57,40 @@ export interface ShopForm
   }
 }
 
+function faceForm({ colours, emblem = 'letters', ...others }: Face): FaceForm {
+  const { type = 'usual', corners = 'usual', pattern = 'usual', ...pictures } = others
+  return {
+    ownColours: colours !== undefined,
+    colours: colours ?? USUAL_COLOURS,
+    logo: pictures.logo ?? null,
+    logo_dark: pictures.logo_dark ?? null,
+    mark: pictures.mark ?? null,
+    emblem,
+    type,
+    corners,
+    pattern,
+  }
+}
+
+/** Returns how the shop looks; what is as usual is left out. */
+export function toFace({ ownColours, colours, logo, logo_dark, mark, emblem, ...forms }: FaceForm): Face {
+  const { main, second, ground } = colours
+  const { type, corners, pattern } = forms
+  return {
+    ...(ownColours && { colours: { main: given(main), second: given(second), ground: given(ground) } }),
+    ...(logo && { logo }),
+    ...(logo_dark && { logo_dark }),
+    ...(mark && { mark }),
+    ...(emblem !== 'letters' && { emblem }),
+    ...(type !== 'usual' && { type }),
+    ...(corners !== 'usual' && { corners }),
+    ...(pattern !== 'usual' && { pattern }),
+  }
+}
+
 /** Returns the form's values for a profile, without its ETag and the time it was saved. */
 export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
-  const { phones, address, hero, story, working, about, contact, faq, privacy, rating } = shop
+  const { phones, address, hero, story, working, about, contact, faq, privacy, rating, face } = shop
   return {
     ...shop,
     ...shopTexts.each((name) => shop[name] ?? ''),
@@ -59,6 +109,7 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
     story: story.join('\n\n'),
     about: { headline: '', lead: '', ...about },
     contact: { lead: contact?.lead ?? '', reasons: contact?.reasons.join('\n') ?? '' },
+    face: faceForm(face ?? {}),
     faq: (faq ?? []).map((entry) => ({ link: '', action: '', ...entry })),
     privacy: {
       updated: privacy?.updated ?? '',
@@ -109,6 +160,7 @@ function texts(values: ShopForm): Pick<Shop, ShopText> {
 export function toShop(values: ShopForm): Shop {
   const { stats, testimonials, brands, achievements, team, working, about, contact, faq, privacy } = values
   const reasons = lines(contact.reasons ?? '')
+  const face = toFace(values.face)
   return {
     ...texts(values),
     ...statements(values),
@@ -123,13 +175,14 @@ export function toShop(values: ShopForm): Shop {
     })),
     stats,
     testimonials,
-    brands,
+    brands: brands.map(({ name, mark, picture }) => ({ name, mark, ...(picture && { picture }) })),
     story: lines(values.story ?? ''),
     achievements,
     team,
     ...(!isUsual(working) && { working }),
     ...((given(about.headline) || given(about.lead)) && { about }),
     ...((given(contact.lead) || reasons.length > 0) && { contact: { lead: contact.lead, reasons } }),
+    ...(Object.keys(face).length > 0 && { face }),
     faq: faq.map(({ question, answer, link, action }) => ({
       question,
       answer,

@@ -8,7 +8,8 @@ import { readShop } from '../../shop/shop/shop.actions.ts'
 import { party } from '../documents/document-page.ts'
 import { documentSettings } from '../documents/document-settings.ts'
 import { SCRIPT_TAG, STYLE_TAG } from '../documents/document-style.ts'
-import { type Html, html } from '../documents/html.ts'
+import { type Html, html } from '../../../http/html.ts'
+import { shopHead } from '../documents/shop-head.ts'
 import { requireCustomer } from './customers.actions.ts'
 import { readStatement, type StatementLine } from './statement.ts'
 
@@ -48,6 +49,7 @@ export async function statementPage(db: Database, customerId: string): Promise<s
       <body>
         <p class="no-print"><button type="button">${words.print}</button></p>
         <main>
+          ${shopHead(shop)}
           <header>
             <div>
               <h1>${words.title}</h1>

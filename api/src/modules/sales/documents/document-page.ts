@@ -7,11 +7,13 @@ import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import { PAYMENT_METHOD_NAMES } from '@karigar/contract/sales/payment-names'
 import { phoneText } from '@karigar/contract/base/phone.words'
 import { formatRupeesAndPaise, toRupees } from '@karigar/contract/base/rupees'
+import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import { type DocumentContent, type DocumentLine, isLocal } from './document-content.ts'
 import { SCRIPT_TAG, STYLE_TAG } from './document-style.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../http/html.ts'
+import { shopHead } from './shop-head.ts'
 
 const inWords = new ToWords({ converterOptions: { currency: true } })
 
@@ -162,11 +164,10 @@ export function titleOf(kind: DocumentsTable['kind'], standing: DocumentContent[
 }
 
 /** Writes the page of a document: for A4, in light and dark, with text that can be selected. */
-export function documentPage({
-  kind,
-  number,
-  content,
-}: Pick<DocumentsTable, 'kind' | 'number' | 'content'>): string {
+export function documentPage(
+  { kind, number, content }: Pick<DocumentsTable, 'kind' | 'number' | 'content'>,
+  shop: Pick<Shop, 'name' | 'face'>,
+): string {
   const all = JSON.parse(content) as DocumentContent
   const { standing, supplier, customer, order, date, place, payment, credits, terms, total } = all
   const isTaxed = standing === 'regular'
@@ -188,6 +189,7 @@ export function documentPage({
       <body>
         <p class="no-print"><button type="button">Print or save as PDF</button></p>
         <main>
+          ${shopHead(shop)}
           <header>
             <div>
               <h1>${title}</h1>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Html } from './html.ts'
+import { Html } from '../../../http/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1814; --paper: #fff; --line: #b9b2a6; --soft: #5d564c; }
@@ -10,6 +10,12 @@ const STYLE = `
 body { margin: 0 auto; max-width: 190mm; padding: 16px; color: var(--ink); background: var(--paper);
   font: 14px/1.45 system-ui, sans-serif; overflow-wrap: anywhere; }
 @media print { body { padding: 0; max-width: none; font-size: 10.5pt; } }
+.shop { display: flex; flex-wrap: wrap; align-items: center; gap: 10px; margin-bottom: 20px; font-size: 1.25em; }
+.shop img { object-fit: contain; }
+.shop .logo { width: auto; height: 48px; max-width: 60%; object-position: left; }
+/* Logos are drawn for light ground. */
+@media (prefers-color-scheme: dark) and (not print) { .shop .logo { padding: 6px 10px; border-radius: 4px; background: #fff; } }
+.shop .rule { flex: 0 0 100%; height: 3px; }
 h1 { margin: 0 0 4px; font-size: 1.7em; line-height: 1.15; }
 h2 { margin: 0 0 2px; font-size: 1em; }
 p { margin: 0; }
@@ -61,5 +67,5 @@ export const SCRIPT_TAG = new Html(`<script>${SCRIPT}</script>`)
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a document's page: nothing is loaded but its own style and the button that prints it. */
-export const DOCUMENT_POLICY = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The policy of a document's page: nothing is loaded but the shop's logo, its own style and the button that prints it. */
+export const DOCUMENT_POLICY = `default-src 'none'; img-src 'self'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

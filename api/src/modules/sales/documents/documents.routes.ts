@@ -7,6 +7,7 @@ import { endedPage } from '../../../http/ended-page.ts'
 import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
 import { documentPage } from './document-page.ts'
 import { documentSettings } from './document-settings.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
 import { openedBy } from '../../accounts/keys/keys.ts'
 import { DOCUMENT_POLICY } from './document-style.ts'
 import { changeBilling, issueDocument, readDocuments, renewLink } from './documents.actions.ts'
@@ -22,7 +23,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', DOCUMENT_POLICY)
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex, nofollow')
-    if (document) return documentPage(document)
+    if (document) return documentPage(document, await readShop(app.db))
     reply.code(404)
     return endedPage(documentMessages.linkEnded, documentMessages.linkEndedDetail)
   })
