@@ -39,7 +39,17 @@ export function TodayList({ items }: { items: readonly ShownItem[] }) {
             key={`${item.kind} ${item.id}`}
             sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}
           >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                // One line where there is room for it.
+                display: { lg: 'grid' },
+                gridTemplateColumns: '2fr 2fr 4fr',
+                columnGap: 2,
+                alignItems: 'baseline',
+              }}
+            >
               <Caption
                 component="p"
                 sx={URGENT.has(item.kind) ? { color: 'error.main', fontWeight: 600 } : {}}
