@@ -72,6 +72,7 @@ function OrderList() {
         search={orderSearch}
         filters={filters}
         hint={serviceMessages.noneFoundHint}
+        lead="Those of your site come by themselves; those of the phone and the chat you write here."
       />
       {route?.dialog === 'create' && (
         <Suspense fallback={<Spinner />}>

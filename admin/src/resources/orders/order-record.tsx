@@ -104,7 +104,7 @@ const openWithDue: Part = (order) =>
     <>
       {formatRupees(order.open)}
       <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
-        {paymentDue(order)}
+        {order.payment_due_on !== null && <DueDay day={order.payment_due_on} isShort />}
       </Caption>
     </>
   )
