@@ -127,6 +127,7 @@ test('Paid for an open order asks how it was paid', async ({ page, request }) =>
   const { order } = await callersOrder(request)
   await enterConsole(page, `/admin/orders/${order.order_id}`)
   const status = page.getByRole('region', { name: 'Update Order Status' })
+  await status.getByRole('button', { name: 'Update Order Status' }).click()
   await status.getByRole('combobox', { name: 'Payment Status' }).click()
   await page.getByRole('option', { name: 'Paid', exact: true }).click()
   await expect(status.getByText('How were the missing ₹10,000 paid?')).toBeVisible()
@@ -157,6 +158,7 @@ test('one transfer pays three orders and leaves ₹200 as credit, and what is op
   const { open, name } = await read()
 
   await enterConsole(page, '/admin/orders')
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('link', { name: 'Dues' }).click()
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('link', { name }).click()

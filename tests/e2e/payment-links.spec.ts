@@ -57,6 +57,7 @@ test('an order is paid by a payment link and given back', async ({
     await inspect(page, { name: 'payment-link-dialog', ready: () => dialog })
     await dialog.getByRole('button', { name: 'Make link' }).dblclick()
     await expect(dialog).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 800 })
     await expect(card(page).getByText(`Payment link, ${amount}`)).toBeVisible()
     expect(gateway.links.size).toBe(1)
   })

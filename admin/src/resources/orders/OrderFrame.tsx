@@ -1,9 +1,10 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
+import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Button, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { HttpError, useGetOne, useNotify } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -11,6 +12,8 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import type { Versioned } from '../../documents/use-versions.ts'
 import { REFRESH_MS } from '../../providers/query-client.ts'
+import { ChatTextDialog } from './chat/ChatTextDialog.tsx'
+import { OrderChatContext } from './chat/order-chat.ts'
 import { ContactBar } from './overview/ContactBar.tsx'
 import { OrderState } from './overview/OrderOverview.tsx'
 
@@ -28,6 +31,7 @@ interface OrderFrameProps {
 /** Loads one order for its page at /orders/{order_id}; react-admin's Show would need the record's id in the address. */
 export function OrderFrame({ number, withMoney, tools, children }: OrderFrameProps) {
   const phone = useIsPhone()
+  const [occasion, setOccasion] = useState<ChatOccasion | null>(null)
   const notify = useNotify()
   const { search } = useLocation()
   const query = useGetOne<AdminOrderWithHistory & Versioned>(
@@ -64,11 +68,14 @@ export function OrderFrame({ number, withMoney, tools, children }: OrderFramePro
       ) : (
         <Loaded of={query} failed={orderMessages.loadFailed} room={[220, 160]}>
           {(order) => (
-            <>
+            <OrderChatContext value={setOccasion}>
               {children(order)}
               {phone && tools?.(order)}
               {phone && <ContactBar order={order} />}
-            </>
+              {occasion !== null && (
+                <ChatTextDialog number={number} occasion={occasion} onClose={() => setOccasion(null)} />
+              )}
+            </OrderChatContext>
           )}
         </Loaded>
       )}

@@ -12,7 +12,7 @@ export function ContactButtons({ order }: { order: AdminOrder }) {
   const digits = phone === null ? '' : internationalDigits(phone)
   return (
     <>
-      <WriteInWhatsApp number={order.order_id} />
+      <WriteInWhatsApp />
       {phone !== null && (
         <Button
           variant="outlined"

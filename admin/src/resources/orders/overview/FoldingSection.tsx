@@ -1,6 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Card, Typography, type SxProps, type Theme } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
 
 interface FoldingSectionProps {
@@ -13,14 +13,28 @@ interface FoldingSectionProps {
 }
 
 /**
- * A part of an order's page. On a phone it is one line until it is pressed; what it holds stays in the page, because
+ * A part of an order's page. On a phone it is one line until it is pressed, or holds an alert; what it holds stays in the page, because
  * it opens the dialogs that an address asks for.
  */
 export function FoldingSection({ title, aside, sx, children }: FoldingSectionProps) {
   const phone = useIsPhone()
-  const [isOpen, setOpen] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  // Null until somebody has pressed it or something in it needs somebody.
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const isOpen = chosen === true
   const titleId = useId()
   const contentId = useId()
+  useEffect(() => {
+    const element = content.current
+    if (!phone || chosen !== null || !element) return
+    const openForAlert = () => {
+      if (element.querySelector('.MuiAlert-root')) setOpen(true)
+    }
+    openForAlert()
+    const observer = new MutationObserver(openForAlert)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [chosen, phone])
   const name = <span id={titleId}>{title}</span>
   return (
     <Card
@@ -37,7 +51,7 @@ export function FoldingSection({ title, aside, sx, children }: FoldingSectionPro
             sx={line}
           >
             {name}
-            <Box component="span" sx={{ ml: 'auto', minWidth: 0, fontSize: '0.9375rem', fontWeight: 400 }}>
+            <Box component="span" sx={asideLook}>
               {!isOpen && aside}
             </Box>
             <ExpandMoreIcon sx={{ flexShrink: 0, ...(isOpen && { transform: 'rotate(180deg)' }) }} />
@@ -46,12 +60,26 @@ export function FoldingSection({ title, aside, sx, children }: FoldingSectionPro
           name
         )}
       </Typography>
-      <Box id={contentId} sx={phone ? { px: 2, pb: 2, display: isOpen ? 'block' : 'none' } : {}}>
+      <Box
+        ref={content}
+        id={contentId}
+        sx={phone ? { px: 2, pb: 2, display: isOpen ? 'block' : 'none' } : {}}
+      >
         {children}
       </Box>
     </Card>
   )
 }
+
+const asideLook = {
+  ml: 'auto',
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  fontWeight: 400,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
 
 const line = {
   width: '100%',

@@ -4,14 +4,14 @@ import type { OrderStepView } from '@karigar/contract/sales/next-step.wire'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { useId, useState, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { DialogButton } from '../../../components/DialogButton.tsx'
 import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
 import type { Versioned } from '../../../documents/use-versions.ts'
 import { askFor, confirmOf, URGENT } from '../../../today/today-words.ts'
-import { ChatTextDialog } from '../chat/ChatTextDialog.tsx'
+import { OrderChatContext } from '../chat/order-chat.ts'
 import { useOrderPart } from '../order-parts.ts'
 import { useMarkOrders } from '../use-mark-orders.ts'
 import { InvoicePress } from './InvoicePress.tsx'
@@ -114,7 +114,7 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
     case 'answer':
       return (
         <>
-          <ChatPress number={number} occasion="quote" isMain>
+          <ChatPress occasion="quote" isMain>
             Answer with the quote
           </ChatPress>
           <StatusPress order={order} to="in-progress" face={other}>
@@ -124,7 +124,7 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
       )
     case 'ask-agreement':
       return (
-        <ChatPress number={number} occasion="quote" isMain>
+        <ChatPress occasion="quote" isMain>
           Ask them to agree
         </ChatPress>
       )
@@ -142,16 +142,14 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
       return (
         <>
           {done(true)}
-          <ChatPress number={number} occasion="progress">
-            Write how it goes
-          </ChatPress>
+          <ChatPress occasion="progress">Write how it goes</ChatPress>
           {moved}
         </>
       )
     case 'ask-payment':
       return (
         <>
-          <ChatPress number={number} occasion="payment_asked" isMain>
+          <ChatPress occasion="payment_asked" isMain>
             {askFor({ amount, asks })}
           </ChatPress>
           <DialogButton {...other} dialog={`${number}/payment`}>
@@ -180,22 +178,18 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
 }
 
 interface ChatPressProps {
-  number: string
   occasion: ChatOccasion
   isMain?: boolean
   children: ReactNode
 }
 
 /** Opens the shop's text for an occasion, to be looked at and sent. */
-function ChatPress({ number, occasion, isMain = false, children }: ChatPressProps) {
-  const [isOpen, setOpen] = useState(false)
+function ChatPress({ occasion, isMain = false, children }: ChatPressProps) {
+  const write = useContext(OrderChatContext)
   return (
-    <>
-      <Button {...(isMain ? main : other)} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      {isOpen && <ChatTextDialog number={number} occasion={occasion} onClose={() => setOpen(false)} />}
-    </>
+    <Button {...(isMain ? main : other)} onClick={() => write(occasion)}>
+      {children}
+    </Button>
   )
 }
 
