@@ -92,6 +92,7 @@ test('a caller pays half by UPI from the order’s link, and the rest less deduc
 
   await test.step('the bank’s statement knows the rest, and one press enters it', async () => {
     await desk.goto('/admin/orders')
+    await desk.getByRole('button', { name: 'More actions' }).click()
     await desk.getByRole('link', { name: 'Bank', exact: true }).click()
     await expect(desk.getByRole('button', { name: 'Upload a statement' })).toBeVisible()
     const line = credit({ narration: `NEFT CR-HDFC0000001-ASHA TRADERS-${BANK_UTR}`, amount: '4,000.00' })
