@@ -1,6 +1,13 @@
 import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/sales/work-lists'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
-import type { PeriodFigures, TodayItem, WorkItem, WorkToday } from '@karigar/contract/office/dashboard.wire'
+import {
+  type PeriodFigures,
+  TODAY_KINDS,
+  type TodayItem,
+  type WorkItem,
+  type WorkToday,
+} from '@karigar/contract/office/dashboard.wire'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -221,6 +228,47 @@ describe('the list of what somebody has to do', () => {
     ])
     expect(theirs.body).not.toContain('amount')
     expect((await shop.call('GET', '/api/admin/today', { as: manager })).statusCode).toBe(403)
+  })
+
+  it('says of each order what its own page says, to admins and to managers, whatever state it is in', async () => {
+    const { shop, admin, place } = await shopWithOrders()
+    const manager = await tokenOf(shop, 'manager')
+    const day = shopDate(new Date())
+    const now = new Date().toISOString()
+    const anyDay = fc.constantFrom(addDays(day, -3), day, addDays(day, 5))
+    const states = fc.record({
+      status: fc.constantFrom('pending', 'in-progress', 'completed', 'cancelled'),
+      purchase_status: fc.constantFrom('pending', 'unpaid', 'failed'),
+      promised_on: anyDay,
+      payment_due_on: fc.option(anyDay),
+      paid_paise: fc.constantFrom(0, 0, 10_000),
+      advance_percent: fc.constantFrom(0, 50),
+    })
+    const ids: string[] = []
+    for (const state of fc.sample(states, { numRuns: 16, seed: 5 }))
+      ids.push(await place({ ...(state as Partial<OrdersTable>), heard_at: now }))
+    ids.push(await place({}), await place({ heard_at: now, agreed_paise: 100 }))
+    for (const [as, path] of [
+      [admin, '/api/admin/today'],
+      [manager, '/api/manager/today'],
+    ] as const) {
+      const items = (await shop.call('GET', path, { as })).json<TodayItem[]>()
+      const kinds = new Set<string>()
+      for (const id of ids) {
+        const desk = (await shop.call('GET', `/api/staff/orders/${id}/desk`, { as })).json<OrderDesk>()
+        const item = items.find((one) => one.id === id)
+        const step = desk.next_step
+        const isTold = step !== null && (step.amount !== null || step.asks !== null)
+        expect(isTold && as === manager).toBe(false)
+        const isForToday = TODAY_KINDS.some((kind) => kind === step?.kind)
+        expect(item !== undefined, `${step?.kind} of ${id}`).toBe(isForToday)
+        if (!item || !step) continue
+        const { kind, act, at, amount = null, asks = null } = item
+        expect({ kind, act, at, amount, asks }).toEqual(step)
+        kinds.add(kind)
+      }
+      expect(kinds.size).toBeGreaterThan(4)
+    }
   })
 
   it('has the meetings of the day until they are over', async () => {

@@ -4,7 +4,7 @@ import { addDays } from '@karigar/contract/base/shop-clock'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/build-test-app.ts'
-import { documentSettings, saveDocumentSettings } from '../support/documents.ts'
+import { documentSettings, saveDocumentSettings, shopWithDocuments } from '../support/documents.ts'
 import { shopWithGateway } from '../support/gateway-shop.ts'
 import { tokenOf } from '../support/login.ts'
 import { freeLine, shopWithDesk } from '../support/order-desk.ts'
@@ -224,6 +224,37 @@ describe('the desk of an order', () => {
     expect(await kindsOf()).toEqual(own)
     const ofMoney = ['payment', 'notice', 'document', 'payment-link', 'gateway-refund', 'advance', 'billing']
     expect([...new Set(await kindsOf(admin))].toSorted()).toEqual([...own, ...ofMoney].toSorted())
+  })
+
+  it('asks for the advance, then for a draft and the balance, and in the end for the invoice', async () => {
+    const { shop, admin, at, order, pay, documents, issue } = await shopWithDocuments()
+    const { work, link } = await deskCalls(shop, order.id)
+    await shop.call('PUT', `${at}/advance`, { as: admin, json: { advance_percent: 50 } })
+    const step = async () => {
+      const desk = await shop.call('GET', `/api/staff/orders/${order.id}/desk`, { as: admin })
+      const { next_step } = desk.json<OrderDesk>()
+      return next_step && [next_step.kind, next_step.act, next_step.amount, next_step.asks]
+    }
+    const move = (status: string) => shop.call('PUT', `${at}/status`, { as: admin, json: { status } })
+    await shop.call('PUT', '/api/admin/orders/heard', { as: admin, json: { ids: [order.id], heard: true } })
+    expect(await step()).toEqual(['order-unanswered', 'answer', null, null])
+    await move('in-progress')
+    expect(await step()).toEqual(['advance-to-ask', 'ask-payment', 500, 'advance'])
+    await pay(newPayment({ amount: 500 }))
+    expect(await step()).toEqual(['order-in-work', 'send-draft', null, null])
+    await link({ title: 'Draft', url: 'https://drive.example.com/1', for_customer: true })
+    expect(await step()).toEqual(['order-in-work', 'complete', null, null])
+    await work({ due_on: addDays(order.promised_on, -400), assignee_id: null })
+    expect(await step()).toEqual(['order-overdue', 'complete', null, null])
+    await move('completed')
+    expect(await step()).toEqual(['payment-overdue', 'ask-payment', 500, 'balance'])
+    await pay(newPayment({ amount: 500 }))
+    expect((await documents()).issuable.map(({ kind }) => kind)).toContain('invoice')
+    expect(await step()).toEqual(['invoice-to-issue', 'invoice', null, null])
+    await issue('invoice')
+    expect(await step()).toBeNull()
+    await move('cancelled')
+    expect(await step()).toEqual(['surplus', 'give-back', 1000, null])
   })
 
   it('says who heard of the customer, filed an order away and brought it back', async () => {

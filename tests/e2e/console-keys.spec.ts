@@ -62,3 +62,41 @@ test('a list without a search field says nothing of a key for it', async ({ page
   await expect(keys).not.toContainText('Search this list')
   await expect(keys).not.toContainText('Next row')
 })
+
+test('arrows lead from row to row and within a row, under heads that stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await enterConsole(page, '/admin/orders')
+  const numbers = page.getByRole('link', { name: /^KG-/ })
+  const views = page.getByRole('link', { name: /^View KG-/ })
+  await expect(views.nth(9)).toBeVisible()
+  const head = page.getByRole('columnheader', { name: 'Order ID' })
+  // The table fits, so nothing of it is under the column of the actions.
+  const card = page.locator('.MuiCard-root', { has: page.getByRole('table') })
+  expect(
+    await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  await expect(card).not.toHaveAttribute('data-wide')
+
+  await numbers.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(numbers.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(numbers.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('checkbox', { name: /^Select KG-/ }).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(numbers.nth(0)).toBeFocused()
+  for (let row = 1; row <= 12; row += 1) await page.keyboard.press('ArrowDown')
+  await expect(numbers.nth(12)).toBeFocused()
+  await expect(head).toBeInViewport()
+  for (let row = 11; row >= 6; row -= 1) await page.keyboard.press('ArrowUp')
+  // A row that gets the focus is not under the head.
+  const [top = 0, bottom = 0] = await Promise.all([
+    numbers.nth(6).evaluate((link) => link.getBoundingClientRect().top),
+    head.evaluate((cell) => cell.getBoundingClientRect().bottom),
+  ])
+  expect(top).toBeGreaterThanOrEqual(bottom)
+  const number = (await numbers.nth(6).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Order ${number}`)
+})

@@ -134,6 +134,7 @@ test('an order’s page shows the contact, and marks the order both ways', async
   await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await photograph(page, 'order-not-sent')
+  await chat.getByRole('button', { name: 'Chat' }).click()
   await chat.getByRole('button', { name: 'Heard from the customer' }).click()
   await expect(chat).toContainText('Heard of since')
   await chat.getByRole('button', { name: 'Mark as not sent' }).click()

@@ -128,6 +128,7 @@ test('Paid for an open order asks how it was paid', async ({ page, request }) =>
   const { order } = await callersOrder(request)
   await enterConsole(page, `/admin/orders/${order.order_id}`)
   const status = page.getByRole('region', { name: 'Update Order Status' })
+  await status.getByRole('button', { name: 'Update Order Status' }).click()
   await status.getByRole('combobox', { name: 'Payment Status' }).click()
   await page.getByRole('option', { name: 'Paid', exact: true }).click()
   await expect(status.getByText('How were the missing ₹10,000 paid?')).toBeVisible()

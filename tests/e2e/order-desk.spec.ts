@@ -9,6 +9,15 @@ import { expect, test } from './shop.ts'
 test.use({ changesSample: import.meta.filename })
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
+/** Opens the timeline of an order's page on a phone, and checks the page as high as it is: bars half cover what is under them. */
+async function inspectOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 3000 })
+  await region(page, 'Timeline').getByRole('button', { name: 'Timeline' }).click()
+  await expect(timeline(page)).toBeVisible()
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+}
+
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' })
 
 test('staff move the due day, give the order to somebody, keep notes and share a file', async ({
@@ -80,7 +89,9 @@ test('staff move the due day, give the order to somebody, keep notes and share a
   })
 
   await test.step('a link that was taken back is gone for the customer', async () => {
-    await inspect(page, { name: 'order-timeline', ready: timeline })
+    await inspect(page, { name: 'order-timeline', ready: timeline }, [1440, 768])
+    await inspectOnPhone(page)
+    await page.setViewportSize({ width: 1440, height: 800 })
     await desk.getByRole('button', { name: 'Remove First draft' }).click()
     await expect(desk.getByRole('listitem')).toHaveCount(0)
     await expect(timeline(page)).toContainText('Link removed: First draft')
@@ -112,5 +123,6 @@ test('a manager does all of it, and changes no money', async ({ page, request })
   await expect(timeline(page).getByRole('listitem').first()).toContainText('Called back')
   await expect(page.getByText('Record a payment')).toHaveCount(0)
   await expect(page.getByText('Change lines or discount')).toHaveCount(0)
-  await inspect(page, { name: 'manager-order', ready: timeline })
+  await inspect(page, { name: 'manager-order', ready: timeline }, [1440, 768])
+  await inspectOnPhone(page)
 })

@@ -5,7 +5,7 @@ import { upiMessages } from '@karigar/contract/shop/upi.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { bearer, customerSession, newCustomer, placeOrder } from './customers.ts'
-import { enter, enterConsole } from './enter.ts'
+import { enter, enterConsole, goWithin } from './enter.ts'
 import { adminHeaders, expect, offerUpi, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -113,15 +113,16 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
   await enterConsole(desk)
 
   await test.step('staff see it on the dashboard, in the list and on the order', async () => {
-    const toDo = desk.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: order_id })
-    await expect(toDo).toContainText('Payment to confirm')
-    await expect(toDo.getByRole('link', { name: `Confirm ${half} by UPI: ${order_id}` })).toBeVisible()
-    await desk.goto(`/admin/orders?filter=${encodeURIComponent('{"payment_notice":"open"}')}`)
+    const press = desk.getByRole('list', { name: 'To do' }).getByRole('link', { name: `by UPI: ${order_id}` })
+    await expect(press).toHaveText(`Confirm ${half} by UPI`)
+    await goWithin(desk, '/admin/orders?filter={"payment_notice":"open"}')
     const row = desk.getByRole('row').filter({ hasText: order_id })
     await expect(row).toContainText('To confirm')
     await expect(desk.getByRole('row').filter({ has: desk.getByRole('cell') })).toHaveCount(1)
     await row.getByRole('link', { name: order_id, exact: true }).click()
     await expect(card(desk)).toContainText(`UTR number ${UTR}`)
+    const step = desk.getByRole('region', { name: 'Next step' })
+    await expect(step.getByRole('link', { name: `Confirm ${half} by UPI` })).toBeVisible()
   })
 
   await test.step('a refusal needs a reason, which the customer reads', async () => {

@@ -57,6 +57,7 @@ test('an order is paid by a payment link and given back', async ({
     await inspect(page, { name: 'payment-link-dialog', ready: () => dialog })
     await dialog.getByRole('button', { name: 'Make link' }).dblclick()
     await expect(dialog).toBeHidden()
+    await page.setViewportSize({ width: 1440, height: 800 })
     await expect(card(page).getByText(`Payment link, ${amount}`)).toBeVisible()
     expect(gateway.links.size).toBe(1)
   })
@@ -64,7 +65,13 @@ test('an order is paid by a payment link and given back', async ({
   if (!link) throw new Error('There is no link.')
   await expect(card(page).getByLabel('Address to send')).toHaveValue(link.short_url)
 
-  await inspect(page, { name: 'order-payment-link', ready: () => card(page).getByLabel('Address to send') })
+  const address = () => card(page).getByLabel('Address to send')
+  await inspect(page, { name: 'order-payment-link', ready: address }, [1440, 768])
+  await page.setViewportSize({ width: 360, height: 3000 })
+  await card(page).getByRole('button', { name: 'Payments' }).click()
+  await expect(address()).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 1440, height: 800 })
 
   await test.step('the link is sent with the shop’s own words', async () => {
     await card(page).getByRole('button', { name: 'Send in WhatsApp' }).click()

@@ -57,8 +57,8 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   followed?: boolean
   /** Content of the CSV export; absent if the list must not be exported. */
   csv?: CsvFile<RecordType>
-  /** Texts for an empty list (`none`) and for filters without a match (`noMatch` and `hint`). */
-  empty: { none: string; noMatch: string; hint?: string }
+  /** Texts for an empty list (`none`, and where its rows come from: `lead`) and for filters without a match. */
+  empty: { none: string; lead?: ReactNode; noMatch: string; hint?: string }
   /** The table, for tablets and desktops. */
   table: ReactNode
   /** A record as a card, for phones. */
@@ -88,8 +88,11 @@ const tableCard = {
     '& td .MuiTypography-root, & td .MuiChip-root': { whiteSpace: 'nowrap' },
   },
   '& tr > :last-child': { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  '& tbody tr:has(:focus-visible)': { bgcolor: 'action.hover' },
+  // Not under the head when it gets the focus.
+  '& tbody :is(a, button, input)': { scrollMarginTop: 2 * BAR },
   // The tint of the row that is pointed at, over the background.
-  '& tbody tr:hover > :last-child': {
+  '& tbody tr:is(:hover, :has(:focus-visible)) > :last-child': {
     backgroundImage: (theme: Theme) =>
       `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
   },
@@ -250,7 +253,7 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
         <Typography variant="h2" component="p">
           {filtered ? empty.noMatch : empty.none}
         </Typography>
-        {filtered && empty.hint && <Typography color="text.secondary">{empty.hint}</Typography>}
+        <Typography color="text.secondary">{filtered ? empty.hint : empty.lead}</Typography>
         <Box sx={{ mt: 2 }}>
           {filtered ? (
             <Button variant="outlined" onClick={clearFilters}>

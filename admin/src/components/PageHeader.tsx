@@ -8,19 +8,21 @@ interface PageHeaderProps {
   title: string
   /** `h2` is for a part of a screen and does not rename the browser tab. */
   level?: 'h1' | 'h2'
+  /** What stands beside the heading where it is not in the bar. */
+  beside?: ReactNode
   /** Buttons at the right. */
   children?: ReactNode
 }
 
 /** A screen's heading, which also names the browser tab. On phones it stands in the bar, so that the content begins at the top. */
-export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
+export function PageHeader({ title, level = 'h1', beside, children }: PageHeaderProps) {
   const bar = useContext(BarTitleContext)
   useEffect(() => {
     if (level === 'h1') nameTab(title)
   }, [level, title])
   const isInBar = level === 'h1' && bar !== null
   const heading = (
-    <Typography variant={level} sx={isInBar ? inBar : { flex: 1 }}>
+    <Typography variant={level} sx={isInBar ? inBar : beside ? {} : { flex: 1 }}>
       {title}
     </Typography>
   )
@@ -32,6 +34,7 @@ export function PageHeader({ title, level = 'h1', children }: PageHeaderProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: { xs: 1.5, md: 2.5 } }}
         >
           {!isInBar && heading}
+          {!isInBar && beside && <Box sx={{ flex: 1 }}>{beside}</Box>}
           {children && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.5 } }}>{children}</Box>
           )}

@@ -49,7 +49,7 @@ function Figures({ data: { users, statistics, work, recent, items } }: { data: D
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <WorkToday work={work} items={items} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 2fr 3fr 4fr' } }}>
         <StatCard label="Total Users" value={formatAmount(users)} icon={GroupIcon} to="/users" />
         <StatCard label="Total Orders" value={formatAmount(total_orders)} icon={ReceiptIcon} to="/orders" />
         <StatCard

@@ -85,6 +85,8 @@ function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Per
           display: 'grid',
           gap: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+          // The best stand beside the charts and their table.
+          '& > :nth-of-type(3)': { gridRow: { lg: 'span 2' }, gridColumn: { lg: 3 } },
         }}
       >
         <PeriodFigure
@@ -119,15 +121,15 @@ function LoadedPeriod({ figures, period }: { figures: PeriodFigures; period: Per
             />
           )}
         </Box>
+        <AsTable bars={bars} heading={period === '365' ? 'Month' : 'Day'} />
       </Box>
-      <AsTable bars={bars} heading={period === '365' ? 'Month' : 'Day'} />
     </Box>
   )
 }
 
 function AsTable({ bars, heading }: { bars: readonly Bar[]; heading: string }) {
   return (
-    <Box component="details">
+    <Box component="details" sx={{ gridColumn: { lg: 'span 2' } }}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 0.5, fontSize: '0.9375rem' }}>
         Show as a table
       </Box>

@@ -6,7 +6,7 @@ import type { Bar } from './period-words.ts'
 const PeriodChart = lazy(() => import('./PeriodChart.tsx').then((m) => ({ default: m.PeriodChart })))
 
 /** Height of a chart in pixels; kept free until it is there. */
-const HEIGHT = 240
+const HEIGHT = 330
 
 interface PeriodFigureProps {
   title: string

@@ -181,11 +181,11 @@ export const orderHelp: HelpGroup = {
       id: 'order-desk',
       question: 'Where do I keep notes, files and the due day of an order?',
       answer: [
-        'On the order’s page. Desk has the day by which it is due, which begins as the day that was promised and which the customer sees when you move it, and who does it. Links lead to files elsewhere, such as a drive; mark one “For the customer” and it is on the order’s page until you remove it.',
+        'On the order’s page, which begins with what the order needs next and the press that does it. Desk has the day by which it is due, which begins as the day that was promised and which the customer sees when you move it, and who does it. Links lead to files elsewhere, such as a drive; mark one “For the customer” and it is on the order’s page until you remove it.',
         'Notes are for staff only and stay as they were written. The timeline has everything that happened, with who did it: statuses, payments, payment links, refunds, documents, billing details, versions, days, notes and links. Managers can do all of this; lines, discounts and payments are for admins.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],
-      words: 'note link file due date deadline assign assignee timeline history internal drive',
+      words: 'next step note link file due date deadline assign assignee timeline history internal drive',
     },
     {
       id: 'first-order',

@@ -19,6 +19,10 @@ function isElsewhere({ target }: KeyboardEvent): boolean {
   return isField || document.querySelector(OPEN) !== null
 }
 
+const isInRow = ({ target }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.matches('main :is(tbody tr, ul > .MuiCard-root) :is(a, button, input[type="checkbox"])')
+
 /** Makes the keys of the lists work; their code is loaded with the first key. `?` shows them. */
 export function ConsoleKeys() {
   const [isShown, setShown] = useState(false)
@@ -32,10 +36,15 @@ export function ConsoleKeys() {
       )
     let loaded: ReturnType<typeof keys> | undefined
     const listen = (event: KeyboardEvent) => {
-      if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (event.key.length !== 1 || event.key === ' ' || isElsewhere(event)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const isArrow = event.key.startsWith('Arrow')
+      // Elsewhere than in a row, arrows scroll.
+      if (
+        isArrow ? !isInRow(event) : !isOn || event.key.length !== 1 || event.key === ' ' || isElsewhere(event)
+      )
+        return
       // Firefox would search the page.
-      if (event.key === '/') event.preventDefault()
+      if (isArrow || event.key === '/') event.preventDefault()
       loaded ??= keys()
       loaded
         .then((press) => press(event.key))

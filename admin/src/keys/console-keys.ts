@@ -25,15 +25,40 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, ma
 const entryOf = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button')
 
+const rowAt = (all: readonly HTMLElement[]) => all.findIndex((row) => row.contains(document.activeElement))
+
 /** Moves the focus by one row; from elsewhere to the first one. */
 function step(by: 1 | -1): boolean {
   const all = rows()
-  const at = all.findIndex((row) => row.contains(document.activeElement))
+  const at = rowAt(all)
   const next = all[at === -1 ? 0 : at + by]
   const entry = next && entryOf(next)
   entry?.focus()
   entry?.scrollIntoView({ block: 'nearest' })
   return Boolean(entry)
+}
+
+/** Returns what can be focused in a row, in order. */
+const controlsIn = (row: HTMLElement) => [
+  ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input[type="checkbox"]'),
+]
+
+/** Moves the focus from one row to the same thing in another, or within its row. */
+function stepFrom(key: string): boolean {
+  const all = rows()
+  const rowIndex = rowAt(all)
+  const row = all[rowIndex]
+  if (!row) return false
+  const controls = controlsIn(row)
+  const at = controls.findIndex((control) => control === document.activeElement)
+  const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1
+  const isWithin = key === 'ArrowLeft' || key === 'ArrowRight'
+  const other = all[rowIndex + by]
+  const there = isWithin ? controls : other ? controlsIn(other) : []
+  const next = isWithin ? there[at + by] : (there[at] ?? there.at(-1))
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+  return next !== undefined
 }
 
 const searchField = () => find('input[type="search"]')
@@ -51,6 +76,11 @@ export const LIST_KEYS: readonly ConsoleKey[] = [
   { keys: ['/'], does: 'Search this list', works: () => searchField() !== null },
   { keys: ['n'], does: 'Add something new', works: () => addLink() !== null },
   { keys: ['j', 'k'], does: 'Next row, row before; Enter opens it', works: () => rows().some(entryOf) },
+  {
+    keys: ['↓', '↑', '←', '→'],
+    does: 'From a row to the next, and within it',
+    works: () => rows().some(entryOf),
+  },
   { keys: ['r'], does: 'Load the screen again', works: () => true },
   { keys: ['Ctrl K'], does: 'Search everything', works: () => true },
   { keys: ['?'], does: 'Show these keys', works: () => true },
@@ -88,6 +118,7 @@ export function createKeys({ navigate, refresh, showKeys }: Reach): (key: string
     },
   }
   return (key) => {
+    if (key.startsWith('Arrow')) return stepFrom(key)
     const isSecond = performance.now() - pressedG < SECOND_KEY_MS
     pressedG = -Infinity
     const screen = isSecond ? SCREEN_KEYS[key] : undefined

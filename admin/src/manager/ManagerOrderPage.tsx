@@ -1,55 +1,51 @@
+import { Box } from '@mui/material'
 import { DialogButton } from '../components/DialogButton.tsx'
 import { TwoColumns } from '../components/TwoColumns.tsx'
-import { Facts } from '../components/Facts.tsx'
-import { Section } from '../components/Section.tsx'
-import { WriteInWhatsApp } from '../resources/orders/chat/WriteInWhatsApp.tsx'
 import { CustomerFacts } from '../resources/orders/CustomerFacts.tsx'
 import { Desk, Timeline } from '../resources/orders/desk/Desk.tsx'
-import { PaymentBadge, StatusBadge } from '../resources/orders/OrderBadges.tsx'
+import { orderStatusName } from '../resources/orders/order-choices.ts'
 import { OrderFrame } from '../resources/orders/OrderFrame.tsx'
 import { OrderLines } from '../resources/orders/OrderLines.tsx'
+import { FoldingSection } from '../resources/orders/overview/FoldingSection.tsx'
+import { OrderOverview, OrderState } from '../resources/orders/overview/OrderOverview.tsx'
 
-/** The page of one order for managers: all but what changes money. */
+/** The page of one order for managers: all but what is about money. */
 export function ManagerOrderPage({ number }: { number: string }) {
   return (
-    <OrderFrame number={number}>
+    <OrderFrame number={number} withMoney={false}>
       {(order) => (
-        <TwoColumns
-          wide={
-            <>
-              <Section title="Services">
-                <OrderLines order={order} />
-              </Section>
-              <Timeline order={order} />
-            </>
-          }
-          narrow={
-            <>
-              <Section title="Status">
-                <Facts
-                  facts={[
-                    ['Order', <StatusBadge key="status" status={order.status} />],
-                    ['Payment', <PaymentBadge key="payment" status={order.purchase_status} />],
-                  ]}
-                />
-                <DialogButton
-                  variant="outlined"
-                  dialog={`${encodeURIComponent(order.id)}/status`}
-                  sx={{ mt: 2 }}
-                >
-                  Update status
-                </DialogButton>
-              </Section>
-              <Desk order={order} />
-              <Section title="Chat">
-                <WriteInWhatsApp number={order.order_id} />
-              </Section>
-              <Section title="Customer">
-                <CustomerFacts order={order} />
-              </Section>
-            </>
-          }
-        />
+        <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <OrderOverview order={order} withMoney={false} />
+          <TwoColumns
+            gap={{ xs: 1, md: 2 }}
+            wide={
+              <>
+                <FoldingSection title="Services" aside={order.service_name}>
+                  <OrderLines order={order} />
+                </FoldingSection>
+                <FoldingSection title="Status" aside={orderStatusName(order.status)}>
+                  <OrderState order={order} />
+                  <DialogButton
+                    variant="outlined"
+                    dialog={`${encodeURIComponent(order.id)}/status`}
+                    sx={{ mt: 2 }}
+                  >
+                    Update status
+                  </DialogButton>
+                </FoldingSection>
+                <FoldingSection title="Customer">
+                  <CustomerFacts order={order} />
+                </FoldingSection>
+              </>
+            }
+            narrow={
+              <>
+                <Desk order={order} />
+                <Timeline order={order} />
+              </>
+            }
+          />
+        </Box>
       )}
     </OrderFrame>
   )

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import { DeleteDialog } from '../components/DeleteDialog.tsx'
 import { useDialogRoute } from '../components/dialog-route.ts'
@@ -30,6 +30,8 @@ export interface RecordScreenProps<Row extends RaRecord, Lookups>
   isExported?: boolean
   /** What stands below “No … found”. */
   hint?: string
+  /** What stands below “No … yet”: where they come from. */
+  lead?: ReactNode
   /** The address is that of a dialog that this screen does not know. */
   isElsewhere?: boolean
   /** What a new record begins with, beside what every one does. */
@@ -54,6 +56,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
   isElsewhere = false,
   title = record.several,
   hint,
+  lead,
   ...screen
 }: RecordListProps<Row, Lookups>) {
   const asked = useDialogRoute('delete')
@@ -69,7 +72,7 @@ export function RecordList<Row extends RaRecord, Lookups>({
         sort={record.sort}
         {...(isExported && { csv: record.csv(lookups as Lookups) })}
         loadFailed={sentences.loadFailed}
-        empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, ...(hint && { hint }) }}
+        empty={{ none: `No ${name} yet`, noMatch: `No ${name} found`, lead, ...(hint && { hint }) }}
         sorts={record.sorts}
         table={record.table}
         card={record.card}

@@ -3,16 +3,15 @@ import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { BusyButton } from '../components/BusyButton.tsx'
 import { LineItem, LineList } from '../components/LineList.tsx'
 import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
-import { focusContent } from '../components/use-lost-focus.ts'
-import { useMarkOrders } from '../resources/orders/use-mark-orders.ts'
 import { labelOf, pathOf, pressOf, URGENT, type ShownItem, type TodayPress } from './today-words.ts'
 
 const ChatTextDialog = lazy(() =>
   import('../resources/orders/chat/ChatTextDialog.tsx').then((m) => ({ default: m.ChatTextDialog })),
 )
+// What comes last in the list is often not shown at first.
+const HeardPress = lazy(() => import('./HeardPress.tsx').then((m) => ({ default: m.HeardPress })))
 
 /** How many are shown before a press on the rest. */
 const FIRST = 6
@@ -39,7 +38,17 @@ export function TodayList({ items }: { items: readonly ShownItem[] }) {
             key={`${item.kind} ${item.id}`}
             sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, py: 1 }}
           >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                // One line where there is room for it.
+                display: { lg: 'grid' },
+                gridTemplateColumns: '2fr 2fr 4fr',
+                columnGap: 2,
+                alignItems: 'baseline',
+              }}
+            >
               <Caption
                 component="p"
                 sx={URGENT.has(item.kind) ? { color: 'error.main', fontWeight: 600 } : {}}
@@ -58,7 +67,15 @@ export function TodayList({ items }: { items: readonly ShownItem[] }) {
               </StrongLine>
               <QuietLine noWrap>{[item.what, item.order_id].filter(Boolean).join(' · ')}</QuietLine>
             </Box>
-            <Box sx={{ position: 'relative', flexShrink: 0, maxWidth: '50%' }}>
+            <Box
+              sx={{
+                position: 'relative',
+                flexShrink: 0,
+                maxWidth: '50%',
+                minWidth: { lg: 210 },
+                textAlign: 'end',
+              }}
+            >
               <Press press={pressOf(item)} about={item.order_id ?? item.name} onWrite={setWriting} />
             </Box>
           </LineItem>
@@ -94,7 +111,12 @@ function Press({ press, about, onWrite }: PressProps) {
     'aria-label': `${label}: ${about}`,
     sx: { minHeight: 44, lineHeight: 1.2 },
   } as const
-  if ('hears' in press) return <HeardPress id={press.hears} label={label} about={about} />
+  if ('hears' in press)
+    return (
+      <Suspense fallback={<Button {...face}>{label}</Button>}>
+        <HeardPress id={press.hears} label={label} about={about} />
+      </Suspense>
+    )
   if ('to' in press)
     return (
       <Button {...face} component={Link} to={press.to}>
@@ -111,22 +133,6 @@ function Press({ press, about, onWrite }: PressProps) {
     <Button {...face} onClick={() => onWrite(press)}>
       {label}
     </Button>
-  )
-}
-
-function HeardPress({ id, label, about }: { id: string; label: string; about: string }) {
-  // The line goes with the mark.
-  const { mark, isPending } = useMarkOrders(focusContent)
-  return (
-    <BusyButton
-      variant="outlined"
-      loading={isPending}
-      aria-label={`${label}: ${about}`}
-      onClick={() => mark('heard', [id])}
-      sx={{ minHeight: 44 }}
-    >
-      {label}
-    </BusyButton>
   )
 }
 

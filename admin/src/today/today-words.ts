@@ -6,7 +6,7 @@ import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import { formatDay } from '../components/format.ts'
 
 /** A thing to do as both consoles show it; managers' have no amount. */
-export type ShownItem = WorkItem & Partial<Pick<TodayItem, 'amount'>>
+export type ShownItem = WorkItem & Partial<Pick<TodayItem, 'amount' | 'asks'>>
 
 /** What the press beside a thing does. */
 export type TodayPress =
@@ -18,19 +18,23 @@ export type TodayPress =
 const LABELS: Readonly<Record<TodayKind, string>> = {
   'payment-to-confirm': 'Payment to confirm',
   'order-agreed': 'Customer has agreed',
+  'order-paid': 'Paid and not begun, due',
   'order-unanswered': 'New order',
   'order-overdue': 'Work overdue',
   'order-due': 'Work due today',
   meeting: 'Meeting',
+  'advance-to-ask': 'Advance expected',
+  'agreement-awaited': 'Awaiting agreement',
   'payment-overdue': 'Payment overdue',
   'draft-missed': 'Draft was not published',
   'order-not-sent': 'Not sent',
 }
 
 /** Kinds that stand out. */
-export const URGENT: ReadonlySet<TodayKind> = new Set(['payment-to-confirm', 'order-overdue', 'draft-missed'])
+export const URGENT: ReadonlySet<string> = new Set(['payment-to-confirm', 'order-overdue', 'draft-missed'])
 
-const dayOf = (at: string) => (at.includes('T') ? formatDay(at) : mediumDay(at))
+/** Writes a day or the day of a moment: 27 Nov 2026. */
+export const dayOf = (at: string) => (at.includes('T') ? formatDay(at) : mediumDay(at))
 
 /** Says what is to be done and since when or until when: “New order, 27 Nov 2026”, “Meeting, 10:30 AM IST”. */
 export function labelOf({ kind, at }: Pick<ShownItem, 'kind' | 'at'>): string {
@@ -44,26 +48,35 @@ export function pathOf({ kind, id, order_id }: ShownItem): string {
   return kind === 'meeting' ? '/bookings/week' : `/services/${encodeURIComponent(id)}`
 }
 
+/** Says what a customer is asked to pay: “Ask for the advance, ₹500”. */
+export const askFor = ({ asks, amount }: Pick<ShownItem, 'asks' | 'amount'>) =>
+  `Ask for ${asks === 'advance' || asks === 'balance' ? `the ${asks}, ` : ''}${formatRupees(amount ?? 0)}`
+
+/** Says which payment is confirmed. */
+export const confirmOf = (amount: number | null | undefined) => `Confirm ${formatRupees(amount ?? 0)} by UPI`
+
 /** Returns the one press that does a thing or leads to where it is done. */
 export function pressOf(item: ShownItem): TodayPress {
-  const { kind, id, order_id, phone, amount } = item
+  const { kind, act, id, order_id, phone, amount } = item
   const open = { label: 'Open', to: pathOf(item) }
   const write = (label: string, occasion: ChatOccasion): TodayPress =>
     phone === null || order_id === null ? open : { label, occasion, number: order_id }
-  switch (kind) {
-    case 'payment-to-confirm':
-      return { label: `Confirm ${formatRupees(amount ?? 0)} by UPI`, to: `/orders/${order_id}/confirm` }
-    case 'order-unanswered':
+  switch (act) {
+    case 'confirm':
+      return { label: confirmOf(amount), to: `${open.to}/confirm` }
+    case 'answer':
       return write('Answer', 'quote')
-    case 'payment-overdue':
-      return write(`Ask for ${formatRupees(amount ?? 0)}`, 'payment_asked')
-    case 'order-agreed':
+    case 'ask-payment':
+      return write(askFor(item), 'payment_asked')
+    case 'ask-agreement':
+      return write('Ask again', 'quote')
+    case 'begin':
       return { ...open, label: 'Begin' }
-    case 'meeting':
-      return phone === null ? open : { label: 'Call', tel: phone }
-    case 'order-not-sent':
+    case 'send-draft':
+      return { label: 'Send the draft', to: `${open.to}/link` }
+    case 'mark-heard':
       return { label: 'Heard from', hears: id }
     default:
-      return open
+      return kind === 'meeting' && phone !== null ? { label: 'Call', tel: phone } : open
   }
 }

@@ -3,6 +3,8 @@ import Type, { type Static } from 'typebox'
 import { PERIODS } from '../base/period.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { closed, IdSchema, nullable } from '../base/shared-schemas.ts'
+import { ORDER_ACTS, type OrderStepKind } from '../sales/next-step.rules.ts'
+import { AsksSchema, OrderStepSchema } from '../sales/next-step.wire.ts'
 
 const DaySchema = Type.String({ description: 'YYYY-MM-DD in Asia/Kolkata.' })
 
@@ -20,18 +22,24 @@ export const WorkTodaySchema = Type.Object({
 })
 export type WorkToday = Static<typeof WorkTodaySchema>
 
-/** What somebody has to do, in the order in which it is done; managers have those of orders without money. */
+/**
+ * What somebody has to do, in the order in which it is done; managers have those of orders without money. What an order
+ * needs is its next step (`sales/next-step.rules.ts`), of which those that can wait are left out.
+ */
 export const TODAY_KINDS = [
   'payment-to-confirm',
   'order-agreed',
+  'order-paid',
   'order-unanswered',
   'order-overdue',
   'order-due',
   'meeting',
+  'advance-to-ask',
+  'agreement-awaited',
   'payment-overdue',
   'draft-missed',
   'order-not-sent',
-] as const
+] as const satisfies readonly (OrderStepKind | 'meeting' | 'draft-missed')[]
 export type TodayKind = (typeof TODAY_KINDS)[number]
 
 const todayItem = {
@@ -43,9 +51,10 @@ const todayItem = {
   }),
   what: Type.String({ description: 'What was ordered, or the meeting’s topic; empty for a draft.' }),
   phone: nullable(Type.String({ description: 'The number to answer to.' })),
-  at: Type.String({
-    description: 'Since when or until when, by kind: a moment in UTC, or a day of Asia/Kolkata (YYYY-MM-DD).',
-  }),
+  act: nullable(
+    Type.Enum([...ORDER_ACTS], { description: 'What is done about an order; null for what is about none.' }),
+  ),
+  at: OrderStepSchema.properties.at,
 }
 
 /** One thing that somebody has to do, without money, as managers read it. */
@@ -57,9 +66,10 @@ export const TodayItemSchema = Type.Object({
   ...todayItem,
   amount: nullable(
     Type.Number({
-      description: 'What the customer says is paid, or what is open, in rupees; null without either.',
+      description: 'What the customer says is paid, or what is asked for, in rupees; null without either.',
     }),
   ),
+  asks: AsksSchema,
 })
 export type TodayItem = Static<typeof TodayItemSchema>
 

@@ -5,6 +5,7 @@ import { DESK_LIMITS } from './order-desk.rules.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 import { closed, IdParamsSchema, IdSchema, nullable, TimestampSchema } from '../base/shared-schemas.ts'
+import { OrderStepSchema } from './next-step.wire.ts'
 
 const PersonSchema = Type.Object({ id: IdSchema, name: Type.String() })
 
@@ -56,6 +57,10 @@ export const OrderDeskSchema = Type.Object({
   assignee: nullable(PersonSchema),
   staff: Type.Array(PersonSchema, { description: 'Those who can be given orders, by name.' }),
   links: Type.Array(OrderLinkSchema, { description: 'Oldest first.' }),
+  next_step: nullable({
+    ...OrderStepSchema,
+    description: 'What it needs next; null where nothing is left to do.',
+  }),
   timeline: Type.Array(TimelineEntrySchema, {
     description: 'Newest first; a manager’s is without payments and notices of payments.',
   }),
@@ -70,7 +75,7 @@ const LinkParamsSchema = closed({ id: IdSchema, link: IdSchema })
 export const orderDeskEndpoints = {
   'GET /staff/orders/:id/desk': {
     role: 'manager',
-    summary: 'Get due day, assignee, links and timeline of an order',
+    summary: 'Get what an order needs next, its due day, assignee, links and timeline',
     params: IdParamsSchema,
     reply: OrderDeskSchema,
     versioned: WorkVersionSchema,

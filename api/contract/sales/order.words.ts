@@ -4,6 +4,7 @@ export const orderMessages = {
   loadFailed: 'Failed to load orders',
   updated: 'Order status updated successfully!',
   updateFailed: 'Failed to update order status',
+  movedMeanwhile: 'Somebody else has just changed the status of this order. It is shown as it is now.',
   notFound: 'Order not found',
   changed: 'Something in this order is no longer offered as it was. Look at your cart again.',
   serviceGone: 'This service is no longer offered',

@@ -12,6 +12,7 @@ import { formatDate, formatMoment, sortableDay } from '../../components/format.t
 import { RowLink } from '../../components/RowLinks.tsx'
 import { customerPath } from '../../customers/customer-path.ts'
 import { defineRecord } from '../../records/define-record.tsx'
+import { ScreenLink } from '../../components/InlineLinks.tsx'
 import { RecordScreen } from '../../records/RecordScreen.tsx'
 import { BookingViews } from './BookingViews.tsx'
 import { CancelMeetingButton } from './CancelMeetingButton.tsx'
@@ -199,6 +200,12 @@ export const BookingList = () => (
     bar={<DateFilter />}
     empty={{
       none: 'No bookings yet',
+      lead: (
+        <>
+          Visitors book on your site, at the times in{' '}
+          <ScreenLink to="/bookings/settings">Meeting Settings</ScreenLink>.
+        </>
+      ),
       noMatch: 'No bookings on this date',
       hint: serviceMessages.noneFoundHint,
     }}

@@ -1,18 +1,19 @@
 import type { AdminOrderWithHistory, AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Typography } from '@mui/material'
+import { formatRupees } from '@karigar/contract/base/rupees'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'react-admin'
+import { TwoColumns } from '../../components/TwoColumns.tsx'
 import { FailureAlert } from '../../components/FailureAlert.tsx'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
-import { Section } from '../../components/Section.tsx'
-import { TwoColumns } from '../../components/TwoColumns.tsx'
-import { WriteInWhatsApp } from './chat/WriteInWhatsApp.tsx'
 import { OrderContent } from './content/OrderContent.tsx'
-import { CustomerCard } from './customer/CustomerCard.tsx'
+import { CustomerCard, CustomersPage } from './customer/CustomerCard.tsx'
 import { Desk, Timeline } from './desk/Desk.tsx'
 import { DocumentsCard } from './documents/DocumentsCard.tsx'
 import { OrderFrame } from './OrderFrame.tsx'
+import { FoldingSection } from './overview/FoldingSection.tsx'
+import { OrderOverview } from './overview/OrderOverview.tsx'
 import { PaymentsCard } from './payments/PaymentsCard.tsx'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { formatMoment } from '../../components/format.ts'
@@ -30,43 +31,64 @@ const historyOf = ({ id }: AdminOrderWithHistory) => <HistoryLink kind="order" i
 /** The page of one order for admins. */
 export function OrderPage({ number }: { number: string }) {
   return (
-    <OrderFrame number={number} tools={historyOf}>
+    <OrderFrame number={number} withMoney tools={historyOf}>
       {(order) => <Order order={order} />}
     </OrderFrame>
   )
 }
 
-function Order({ order }: { order: AdminOrderWithHistory }) {
+function Order({ order }: { order: AdminOrderWithHistory & Versioned }) {
+  const { order_id: number, totalAmount, open } = order
   return (
-    <TwoColumns
-      wide={
-        <>
-          <Section title="Services">
-            <OrderContent order={order} />
-          </Section>
-          <PaymentsCard number={order.order_id} />
-          <DocumentsCard number={order.order_id} />
-          <Timeline order={order} />
-        </>
-      }
-      narrow={
-        <>
-          <Section title="Update Order Status">
-            <OrderStatusForm order={order} />
-          </Section>
-          <Desk order={order} />
-          <Section title="Chat">
-            <Box sx={{ mb: 2 }}>
-              <WriteInWhatsApp number={order.order_id} />
-            </Box>
-            <OrderChat order={order} />
-          </Section>
-          <CustomerCard order={order} />
-        </>
-      }
-    />
+    <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OrderOverview order={order} withMoney />
+      <FoldingSection title="Update Order Status" sx={statusInLine}>
+        <OrderStatusForm order={order} />
+      </FoldingSection>
+      <TwoColumns
+        gap={{ xs: 1, md: 2 }}
+        wide={
+          <>
+            <FoldingSection title="Services" aside={formatRupees(totalAmount)}>
+              <OrderContent order={order} />
+            </FoldingSection>
+            <PaymentsCard number={number} aside={open > 0 ? `${formatRupees(open)} open` : 'Nothing open'} />
+            <DocumentsCard number={number} />
+            <CustomersPage order={order} />
+            <FoldingSection title="Chat">
+              <OrderChat order={order} />
+            </FoldingSection>
+          </>
+        }
+        narrow={
+          <>
+            <Desk order={order} />
+            <Timeline order={order} />
+            <CustomerCard order={order} />
+          </>
+        }
+      />
+    </Box>
   )
 }
+
+/** The form of the statuses beside its heading, in one line where there is room. */
+const statusInLine = {
+  display: 'grid',
+  gridTemplateColumns: { md: '1fr', lg: 'auto minmax(0, 1fr)' },
+  columnGap: 3,
+  alignItems: 'center',
+  '& > h2': { mb: { md: 1.5, lg: 0 } },
+  '& form': { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' },
+  '& form > .MuiStack-root': {
+    flex: 1,
+    minWidth: 300,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  '& form > .MuiStack-root > p': { gridColumn: '1 / -1' },
+  '& form > .MuiBox-root': { mt: 0 },
+} as const
 
 /** Says on an order's page whether the customer was heard of, with the buttons that change it. */
 function OrderChat({ order }: { order: AdminOrder }) {

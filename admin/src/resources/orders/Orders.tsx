@@ -10,7 +10,6 @@ import { useOrderNumber } from './use-order-number.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { FileOlderButton } from './FileOlderButton.tsx'
 import { orderFilters, orderSearch } from './order-filters.ts'
-import { OrderStatusDialog } from './OrderStatusDialog.tsx'
 import { RowAction, RowActionBar } from '../../components/RowAction.tsx'
 import { duesPath } from '../../customers/customer-path.ts'
 import { orderRecord } from './order-record.tsx'
@@ -35,6 +34,9 @@ export function Orders() {
   )
 }
 
+const OrderStatusDialog = lazy(() =>
+  import('./OrderStatusDialog.tsx').then((m) => ({ default: m.OrderStatusDialog })),
+)
 const HandOrderDialog = lazy(() =>
   import('./hand/HandOrderDialog.tsx').then((m) => ({ default: m.HandOrderDialog })),
 )
@@ -72,13 +74,16 @@ function OrderList() {
         search={orderSearch}
         filters={filters}
         hint={serviceMessages.noneFoundHint}
+        lead="Those of your site come by themselves; those of the phone and the chat you write here."
       />
       {route?.dialog === 'create' && (
         <Suspense fallback={<Spinner />}>
           <HandOrderDialog />
         </Suspense>
       )}
-      {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} />}
+      <Suspense fallback={null}>
+        {route?.dialog === 'status' && <OrderStatusDialog key={route.id} id={route.id} />}
+      </Suspense>
     </>
   )
 }

@@ -51,7 +51,7 @@ interface StatusInputsProps {
 /** The selects for order status and payment status; managers get only the first. */
 export function StatusInputs({ order, withPayment = true }: StatusInputsProps) {
   return (
-    <Stack spacing={2}>
+    <Stack useFlexGap spacing={2}>
       <ChoiceInput source="status" label="Order Status" choices={statusChoices} />
       {withPayment && (
         <>

@@ -1,9 +1,11 @@
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import type { AdminOrder, OrderLine } from '@karigar/contract/sales/order.wire'
 import { orderMessages } from '@karigar/contract/sales/order.words'
+import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box, Typography } from '@mui/material'
 import { DueDay } from '../../components/DueDay.tsx'
+import { useToday } from '../../components/use-today.ts'
 import type { ReactNode } from 'react'
 import { RowLink } from '../../components/RowLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
@@ -84,7 +86,7 @@ const amountWithPaid: Part = (order) => (
   <>
     {amount(order)}
     {order.paid > 0 && (
-      <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
+      <Caption component="div" className="second" sx={{ whiteSpace: 'nowrap' }}>
         {formatRupees(order.paid)} paid
       </Caption>
     )}
@@ -96,18 +98,26 @@ const amountWithPaid: Part = (order) => (
   </>
 )
 
-/** What is open for an order in the table, with the day by which it is expected. */
-const openWithDue: Part = (order) =>
-  order.open === 0 ? (
-    '–'
-  ) : (
+/** What is open for an order in the table, with the day by which it is expected; dense rows have only the amount’s colour. */
+function OpenCell({ order: { open, payment_due_on } }: { order: AdminOrder }) {
+  const today = useToday()
+  const isOver = payment_due_on !== null && payment_due_on < today
+  return (
     <>
-      {formatRupees(order.open)}
-      <Caption component="div" sx={{ whiteSpace: 'nowrap' }}>
-        {paymentDue(order)}
+      <Box
+        component="span"
+        sx={isOver ? { '[data-dense] &': { color: 'error.main', fontWeight: 600 } } : null}
+        {...(isOver && { title: `overdue since ${mediumDay(payment_due_on)}` })}
+      >
+        {formatRupees(open)}
+      </Box>
+      <Caption component="div" className="second" sx={{ whiteSpace: 'nowrap' }}>
+        {payment_due_on !== null && <DueDay day={payment_due_on} isShort />}
       </Caption>
     </>
   )
+}
+const openWithDue: Part = (order) => (order.open === 0 ? '–' : <OpenCell order={order} />)
 
 /** The amount of an order on a card, with what is still to come in and by when. */
 const amountWithOpen: Part = (order) => (
@@ -274,6 +284,14 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
       // Wide enough for most addresses in one line.
       '& .column-customer': { minWidth: { lg: 190 } },
       '& .column-open': { display: { xs: 'none', lg: 'table-cell' } },
+      // A dense row is one line, also of an order that is not sent.
+      '[data-dense] & .column-customer > :not(.second)': {
+        display: 'inline-flex',
+        gap: '4px',
+        margin: 0,
+        marginRight: '4px',
+        flexWrap: 'nowrap',
+      },
     },
     rowsOf: ({ services }) => services.length,
     card: {

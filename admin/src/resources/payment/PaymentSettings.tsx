@@ -61,7 +61,7 @@ export function PaymentSettings() {
         <Part title="GST and documents">
           <DocumentSettings />
         </Part>
-        <Part title="Payment gateway">
+        <Part title="Payment gateway" isWide>
           <Gateway />
           <WebhookCard />
         </Part>
@@ -72,17 +72,30 @@ export function PaymentSettings() {
 
 interface PartProps {
   title: string
+  /** Whether it has cards in both columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** One of the things that the settings are about. */
-function Part({ title, children }: PartProps) {
+function Part({ title, isWide = false, children }: PartProps) {
   const id = useId()
   return (
     <Box
       role="group"
       aria-labelledby={id}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        ...(isWide && {
+          gridColumn: { lg: '1 / -1' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          '& > p': { gridColumn: '1 / -1' },
+        }),
+      }}
     >
       <Typography id={id} component="p" sx={{ fontWeight: 600, color: 'text.secondary' }}>
         {title}

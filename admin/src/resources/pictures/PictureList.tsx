@@ -154,6 +154,7 @@ export function PictureList() {
         record={pictureRecord}
         tools={<ClearUnused />}
         followed={false}
+        lead="They come with the services that show them, and are kept here."
         search={{ label: 'Search pictures' }}
         filters={filters}
       />

@@ -50,6 +50,7 @@ export function ServiceList() {
         Deletion={ServiceDelete}
         empty={{
           none: 'No services yet',
+          lead: 'Add the first by hand, or many from a spreadsheet.',
           noMatch: serviceMessages.noneFound,
           hint: serviceMessages.noneFoundHint,
         }}

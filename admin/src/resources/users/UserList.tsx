@@ -29,6 +29,7 @@ export function UserList() {
       <RecordScreen
         record={userRecord}
         hint={serviceMessages.noneFoundHint}
+        lead="Whoever registers on your site is here. Most customers order without an account."
         tools={
           <Button component={Link} to="/customers">
             Customers with and without an account

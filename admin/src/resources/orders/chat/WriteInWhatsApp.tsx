@@ -1,22 +1,18 @@
-import {
-  CHAT_OCCASION_NAMES,
-  type ChatOccasion,
-  chatOccasionsOf,
-} from '@karigar/contract/sales/chat-text.rules'
+import { CHAT_OCCASION_NAMES, chatOccasionsOf } from '@karigar/contract/sales/chat-text.rules'
 import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import { Button, Menu, MenuItem } from '@mui/material'
-import { useId, useRef, useState } from 'react'
-import { ChatTextDialog } from './ChatTextDialog.tsx'
+import { useContext, useId, useRef, useState } from 'react'
+import { OrderChatContext } from './order-chat.ts'
 
-/** A menu with the shop's texts about an order; each opens to be looked at, changed and sent. */
-export function WriteInWhatsApp({ number }: { number: string }) {
+/** A menu with the shop's texts about the order of the page; each opens to be looked at, changed and sent. */
+export function WriteInWhatsApp() {
   const button = useRef<HTMLButtonElement>(null)
   const menuId = useId()
   const [isOpen, setOpen] = useState(false)
   const role = location.pathname.startsWith('/manager') ? 'manager' : 'admin'
   // The text of a payment link is sent from the link itself: without one there is nothing to say.
   const occasions = chatOccasionsOf(role).filter((name) => name !== 'payment_link')
-  const [occasion, setOccasion] = useState<ChatOccasion | null>(null)
+  const write = useContext(OrderChatContext)
   return (
     <>
       <Button
@@ -36,16 +32,13 @@ export function WriteInWhatsApp({ number }: { number: string }) {
             key={name}
             onClick={() => {
               setOpen(false)
-              setOccasion(name)
+              write(name)
             }}
           >
             {CHAT_OCCASION_NAMES[name]}
           </MenuItem>
         ))}
       </Menu>
-      {occasion !== null && (
-        <ChatTextDialog number={number} occasion={occasion} onClose={() => setOccasion(null)} />
-      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { mediumDay } from '@karigar/contract/base/day-names'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderLink, TimelineEntry } from '@karigar/contract/sales/order-desk.wire'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Box, Chip, Link as MuiLink, Typography } from '@mui/material'
+import { Box, Button, Chip, Link as MuiLink, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { DialogButton } from '../../../components/DialogButton.tsx'
@@ -11,7 +13,7 @@ import { Caption } from '../../../components/Texts.tsx'
 import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatDate, formatMoment } from '../../../components/format.ts'
-import { Section } from '../../../components/Section.tsx'
+import { FoldingSection } from '../overview/FoldingSection.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { staffCall } from '../../../providers/api.ts'
@@ -20,13 +22,13 @@ import { LinkDialog, NoteDialog, WorkDialog } from './DeskDialogs.tsx'
 import { refreshOrder, useOrderPart, type PartOf } from '../order-parts.ts'
 
 /** By when an order is due, who does it, and the links to its files. */
-export function Desk({ order: { order_id } }: { order: AdminOrder }) {
+export function Desk({ order: { order_id, due_on } }: { order: AdminOrder }) {
   return (
-    <Section title="Desk">
+    <FoldingSection title="Desk" aside={`Due ${mediumDay(due_on)}`}>
       <Loaded of={useOrderPart(order_id, 'desk')} failed={deskMessages.deskFailed} saysStale room={[64]}>
         {(desk) => <LoadedDesk desk={desk} />}
       </Loaded>
-    </Section>
+    </FoldingSection>
   )
 }
 
@@ -95,20 +97,31 @@ function LinkRow({ number, link: { id, title, url, for_customer } }: { number: s
   )
 }
 
+/** How many entries of a timeline are shown before a press on the rest. */
+const NEWEST = 10
+
 /** Everything that happened to an order, newest first, with who did it. */
 export function Timeline({ order: { order_id } }: { order: AdminOrder }) {
   const { data } = useOrderPart(order_id, 'desk')
+  const [showsAll, setShowsAll] = useState(false)
+  const all = data?.timeline ?? []
+  const shown = showsAll ? all : all.slice(0, NEWEST)
   return (
-    <Section title="Timeline">
+    <FoldingSection title="Timeline" aside={all[0]?.text}>
       <DialogButton variant="outlined" dialog={`${order_id}/note`} sx={{ mb: 2 }}>
         Add a note
       </DialogButton>
       <LineList isOrdered label="Timeline" sx={{ display: 'grid', gap: 1.5 }}>
-        {data?.timeline.map((entry, index) => (
+        {shown.map((entry, index) => (
           <TimelineRow key={`${entry.at} ${index}`} entry={entry} />
         ))}
       </LineList>
-    </Section>
+      {all.length > NEWEST && (
+        <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1, ml: -1 }}>
+          {showsAll ? 'Show fewer' : `Show all ${all.length}`}
+        </Button>
+      )}
+    </FoldingSection>
   )
 }
 

@@ -4,6 +4,7 @@ import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
 import type { OrderDocument, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { DialogButton } from '../../../components/DialogButton.tsx'
 import { OutLink, ScreenLink } from '../../../components/InlineLinks.tsx'
@@ -12,7 +13,7 @@ import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment } from '../../../components/format.ts'
-import { Section } from '../../../components/Section.tsx'
+import { FoldingSection } from '../overview/FoldingSection.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { BillingDialog } from './BillingDialog.tsx'
 import { IssueMenu } from './IssueMenu.tsx'
@@ -28,7 +29,7 @@ import { sentenceOf } from '../../../providers/errors.ts'
 export function DocumentsCard({ number }: { number: string }) {
   const route = useDialogRoute('billing')
   return (
-    <Section title="Documents">
+    <FoldingSection title="Documents">
       <Loaded
         of={useOrderPart(number, 'documents')}
         failed={documentMessages.loadFailed}
@@ -42,7 +43,7 @@ export function DocumentsCard({ number }: { number: string }) {
           </>
         )}
       </Loaded>
-    </Section>
+    </FoldingSection>
   )
 }
 
@@ -50,11 +51,6 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
   const { billing, documents, issuable, missing, hints } = data
   return (
     <>
-      {missing !== null && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {missing}. <ScreenLink to="/payment">Open the settings</ScreenLink>
-        </Alert>
-      )}
       {hints.map((hint) => (
         <Alert key={hint} severity="warning" sx={{ mb: 2 }}>
           {hint}
@@ -68,6 +64,7 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         {issuable.length > 0 && <IssueMenu number={number} issuable={issuable} />}
+        {missing !== null && <AskForSettings missing={missing} />}
         <DialogButton dialog={`${number}/billing`}>Change the billing details</DialogButton>
       </Box>
       {documents.length === 0 ? (
@@ -78,6 +75,23 @@ function LoadedDocuments({ number, data }: { number: string; data: OrderDocument
             <Issued key={one.id} number={number} document={one} />
           ))}
         </LineList>
+      )}
+    </>
+  )
+}
+
+/** Says what the shop has to enter before it can issue anything, once somebody wants to. */
+function AskForSettings({ missing }: { missing: string }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" aria-expanded={isAsked} onClick={() => setAsked(true)}>
+        Issue a document
+      </Button>
+      {isAsked && (
+        <Alert severity="info" sx={{ width: '100%', order: 1 }}>
+          {missing}. <ScreenLink to="/payment">Open the settings</ScreenLink>
+        </Alert>
       )}
     </>
   )

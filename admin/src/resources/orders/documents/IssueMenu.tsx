@@ -60,7 +60,8 @@ interface IssueDialogProps {
   close: () => void
 }
 
-function IssueDialog({ number, document, close }: IssueDialogProps) {
+/** Asks whether a document is to be issued, and issues it. */
+export function IssueDialog({ number, document, close }: IssueDialogProps) {
   const show = useShowPart(number, 'documents')
   const notify = useNotify()
   // The same for every try, so that one whose answer was lost issues nothing twice.

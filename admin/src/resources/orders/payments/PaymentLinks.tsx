@@ -3,14 +3,13 @@ import { PAYMENT_LINK_STATE_NAMES, REFUND_STATE_NAMES } from '@karigar/contract/
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import { gatewayKeyMessages } from '@karigar/contract/shop/gateway-keys.words'
 import type { OrderLinks, OtherPayment, PaymentLink } from '@karigar/contract/sales/payment-link.wire'
-import { Alert, Box, Button, Chip, TextField, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Divider, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { DialogButton } from '../../../components/DialogButton.tsx'
-import { ScreenLink } from '../../../components/InlineLinks.tsx'
-import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
+import { Caption, StrongLine } from '../../../components/Texts.tsx'
 import { formatMoment } from '../../../components/format.ts'
 import { callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
@@ -27,15 +26,10 @@ interface PaymentLinksProps {
 /** The links by which an order can be paid through Razorpay, and refunds through it. */
 export function PaymentLinks({ number, orderLinks, open }: PaymentLinksProps) {
   const { gateway, is_test, links, refunds, refundable, other_payments } = orderLinks
-  if (gateway !== 'ready' && links.length === 0)
-    return (
-      <QuietLine>
-        Enter the keys of Razorpay and enable it in <ScreenLink to="/payment">Payment Settings</ScreenLink> to
-        make payment links here.
-      </QuietLine>
-    )
+  if (gateway !== 'ready' && links.length === 0) return null
   return (
     <>
+      <Divider sx={{ mt: 2, mb: 1 }} />
       {is_test && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {gatewayKeyMessages.testMode}

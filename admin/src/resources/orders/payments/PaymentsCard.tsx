@@ -14,7 +14,7 @@ import { useDialogRoute } from '../../../components/dialog-route.ts'
 import { Facts } from '../../../components/Facts.tsx'
 import { formatMoment, formatDate } from '../../../components/format.ts'
 import { RetryAlert } from '../../../components/RetryAlert.tsx'
-import { Section } from '../../../components/Section.tsx'
+import { FoldingSection } from '../overview/FoldingSection.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { DeductionDialog, PaymentDueDialog, ReasonDialog } from './SettlementDialogs.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
@@ -30,11 +30,11 @@ import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
 
 /** What an order has been paid, with everything staff do about it. */
-export function PaymentsCard({ number }: { number: string }) {
+export function PaymentsCard({ number, aside }: { number: string; aside: string }) {
   const payments = useOrderPart(number, 'payments')
   const links = useOrderLinks(number)
   return (
-    <Section title="Payments">
+    <FoldingSection title="Payments" aside={aside}>
       {links.isError && (
         <RetryAlert
           sentence={paymentLinkMessages.loadFailed}
@@ -45,7 +45,7 @@ export function PaymentsCard({ number }: { number: string }) {
       <Loaded of={payments} failed={paymentMessages.loadFailed} saysStale room={[64, 120]}>
         {(data) => <LoadedPayments number={number} payments={data} orderLinks={links.data} />}
       </Loaded>
-    </Section>
+    </FoldingSection>
   )
 }
 
@@ -71,7 +71,7 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
       )}
       {payments.credit > 0 && payments.open > 0 && <CreditToUse number={number} payments={payments} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-        <DialogButton variant="contained" color="secondary" dialog={`${number}/payment`}>
+        <DialogButton variant="outlined" dialog={`${number}/payment`}>
           Record a payment
         </DialogButton>
         {payments.paid > 0 && (
@@ -99,9 +99,8 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
       </Box>
       {points?.fault && hasPoints && <QuietLine sx={{ mb: 2 }}>{points.fault}</QuietLine>}
       <PaymentEntries entries={payments.entries} />
-      {payments.due && <Divider sx={{ my: 2 }} />}
+      {payments.upi && <Divider sx={{ my: 2 }} />}
       <UpiRequest payments={payments} />
-      <Divider sx={{ mt: 2, mb: 1 }} />
       {orderLinks && <PaymentLinks number={number} orderLinks={orderLinks} open={payments.open} />}
       <Dialogs number={number} payments={payments} orderLinks={orderLinks} notice={open} />
     </>

@@ -1,21 +1,12 @@
 import { formatRupees } from '@karigar/contract/base/rupees'
 import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
-import { ScreenLink } from '../../../components/InlineLinks.tsx'
-import { QuietLine } from '../../../components/Texts.tsx'
 import { UpiCode } from '../../../components/UpiCode.tsx'
 
 const DUE_NAMES = { advance: 'the advance', balance: 'the balance', full: 'the whole amount' } as const
 
-/** The amount that is due as a QR code and a link, to show or to send to the customer. */
+/** The amount that is due as a QR code and a link, to show or to send to the customer; nothing without a UPI address. */
 export function UpiRequest({ payments: { order_id, due, upi } }: { payments: OrderPayments }) {
-  if (!due) return null
-  if (!upi)
-    return (
-      <QuietLine>
-        Give your UPI address in <ScreenLink to="/payment">Payment Settings</ScreenLink>, and try it there, to
-        have a QR code and a UPI link here and on the customer’s page.
-      </QuietLine>
-    )
+  if (!due || !upi) return null
   const amount = formatRupees(upi.amount)
   return (
     <UpiCode

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 
 /** Returns the ids of pending orders whose customer has agreed to a change of them, the longest waiting first. */
-export async function findAgreedOrders(db: Database, most: number): Promise<{ id: string; at: string }[]> {
+export async function findAgreedOrders(db: Database, most: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('order_agreements')
     .innerJoin('orders', 'orders.id', 'order_agreements.order_id')
@@ -9,21 +9,21 @@ export async function findAgreedOrders(db: Database, most: number): Promise<{ id
     .where('orders.filed_at', 'is', null)
     .where('orders.agreed_paise', 'is', null)
     .groupBy('orders.id')
-    .select((eb) => ['orders.id', eb.fn.max('order_agreements.created_at').as('at')])
-    .orderBy('at')
+    .select('orders.id')
+    .orderBy((eb) => eb.fn.max('order_agreements.created_at'))
     .orderBy('orders.id')
     .limit(most)
     .execute()
 }
 
-/** Returns the open notices of payment, oldest first. */
+/** Returns the ids of orders with an open notice of payment, the oldest notice first. */
 export const findOpenNotices = (db: Database, most: number) =>
   db
     .selectFrom('payment_notices')
     .where('state', '=', 'open')
-    .select(['order_id', 'amount_paise', 'updated_at'])
+    .select('order_id as id')
     .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('payment_notices.id')
     .limit(most)
     .execute()
 

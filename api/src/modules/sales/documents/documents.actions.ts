@@ -57,7 +57,7 @@ export const keysOf = (db: Database, secret: string, documents: readonly Documen
 /** The entries that a receipt voucher can be for. */
 const MONEY_IN: ReadonlySet<PaymentKind> = new Set(['advance', 'balance', 'full'])
 
-const isInvoice = ({ kind }: DocumentsTable) => kind === 'invoice' || kind === 'bill-of-supply'
+const isInvoice = ({ kind }: Pick<DocumentsTable, 'kind'>) => kind === 'invoice' || kind === 'bill-of-supply'
 
 /** Returns the invoice or bill of supply that no credit note has taken back. */
 export const standingInvoice = (documents: readonly DocumentsTable[]) =>
@@ -98,6 +98,14 @@ async function issuableFor(
         list.push({ kind: 'receipt', payment: id, amount: toRupees(amount_paise) })
   if (invoice) list.push({ kind: 'credit-note', payment: null, amount: toRupees(invoice.amount_paise) })
   return list
+}
+
+/** Tells whether an invoice or bill of supply for an order that has an amount can be issued now, and none stands. */
+export async function canInvoice(db: Database, order: OrderRecord): Promise<boolean> {
+  const settings = await documentSettings.read(db)
+  if (settings.address === '' || payableOf(order) === 0) return false
+  const issuable = await issuableFor(db, order, await findDocuments(db, order.id), settings)
+  return issuable.some(isInvoice)
 }
 
 /** Returns what staff should know about the documents of an order that is not cancelled. */

@@ -16,6 +16,7 @@ import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById, listActiveStaff } from '../../accounts/users/users.repository.ts'
+import { readNextSteps, toStepView } from './next-steps.ts'
 import { readTimeline } from './order-timeline.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
 
@@ -28,6 +29,7 @@ async function personOf(db: Database, id: string | null): Promise<OrderDesk['ass
 
 async function viewDesk(db: Database, order: OrderRecord, role: AccountRole): Promise<OrderDesk> {
   const entries = await findEntries(db, order.id)
+  const step = (await readNextSteps(db, [order], { withMoney: role === 'admin' })).get(order.id)
   return {
     order_id: order.order_id,
     promised_on: order.promised_on,
@@ -42,6 +44,7 @@ async function viewDesk(db: Database, order: OrderRecord, role: AccountRole): Pr
         actor: link.actor_name,
       }),
     ),
+    next_step: step ? toStepView(step) : null,
     timeline: await readTimeline(db, order.id, entries, role),
   }
 }

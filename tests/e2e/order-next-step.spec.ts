@@ -1,0 +1,142 @@
+/** The one thing that an order needs next, at the top of its page on desktops and phones. */
+import type { Order, RecordedOrder } from '@karigar/contract/sales/order.wire'
+import { orderMessages } from '@karigar/contract/sales/order.words'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { placeOrder } from './customers.ts'
+import { enter, enterConsole } from './enter.ts'
+import { inspect } from './inspect-screen.ts'
+import { adminHeaders, expect, offerUpi, test } from './shop.ts'
+
+test.use({ changesSample: import.meta.filename })
+
+const step = (page: Page) => page.getByRole('region', { name: 'Next step' })
+const state = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..')
+
+async function guestOrder(request: APIRequestContext): Promise<Order> {
+  const response = await request.post('/api/public/orders', {
+    data: {
+      key: crypto.randomUUID(),
+      lines: [{ service_id: 'cv-linkedin-profile-rewrite', tier: 'Premium', quantity: 1 }],
+      contact_name: 'Asha Rao',
+      phone: '98765 43210',
+      note: 'Blue, please.',
+    },
+  })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
+test('one press after the other leads an order from its first message to the payment', async ({
+  page,
+  request,
+}) => {
+  const order = await guestOrder(request)
+  await enterConsole(page, `/admin/orders/${order.order_id}`)
+  const amount = `₹${order.totalAmount.toLocaleString('en-IN')}`
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order.order_id} · ${amount}`)
+  await expect(state(page)).toContainText('Not sent')
+  await expect(page.getByRole('region', { name: 'Asha Rao' })).toContainText('Blue, please.')
+  await expect(page.getByText('Payment Settings', { exact: true })).toHaveCount(1)
+
+  await step(page).getByRole('button', { name: 'They have written' }).click()
+  await expect(step(page)).toContainText('New order')
+  await step(page).getByRole('button', { name: 'Answer with the quote' }).click()
+  await page.getByRole('dialog', { name: 'Quote' }).getByRole('button', { name: 'Close' }).click()
+
+  await step(page).getByRole('button', { name: 'Begin the work' }).dblclick()
+  await expect(page.getByText(orderMessages.updated)).toBeVisible()
+  await expect(state(page)).toContainText('In Progress')
+  await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('In Progress')
+
+  await step(page).getByRole('link', { name: 'Send the draft' }).click()
+  const link = page.getByRole('dialog', { name: 'Add a Link' })
+  await link.getByLabel('Title').fill('First draft')
+  await link.getByLabel('Address').fill('https://drive.example.com/draft')
+  await link.getByLabel('For the customer').check()
+  await link.getByRole('button', { name: 'Add link' }).click()
+  await step(page).getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(state(page)).toContainText('Completed')
+  await expect(step(page).getByRole('button', { name: `Ask for ${amount}` })).toBeVisible()
+  // Only where somebody asks for money does it matter that there is no link to pay by.
+  await expect(step(page)).toContainText('With your UPI address in Payment Settings')
+  await inspect(page, { name: 'order-next-step', ready: step }, [1440, 768])
+})
+
+test('a press on a status that somebody has changed meanwhile changes nothing', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/412/)
+  const { id, order_id } = await guestOrder(request)
+  const headers = await adminHeaders(request)
+  await request.put('/api/admin/orders/heard', { headers, data: { ids: [id], heard: true } })
+  await enterConsole(page, `/admin/orders/${order_id}`)
+  await expect(step(page).getByRole('button', { name: 'Begin the work' })).toBeVisible()
+  const cancelled = await request.put(`/api/admin/orders/${id}/status`, {
+    headers,
+    data: { status: 'cancelled' },
+  })
+  expect(cancelled.ok()).toBe(true)
+  await step(page).getByRole('button', { name: 'Begin the work' }).click()
+  await expect(page.getByText(orderMessages.movedMeanwhile)).toBeVisible()
+  await expect(step(page)).toContainText('Cancelled. Nothing is left to do.')
+})
+
+test('a manager has the same step without an amount', async ({ page, request }) => {
+  await offerUpi(request)
+  const { order_id, link_key } = (await placeOrder(request, null)) as RecordedOrder
+  const notice = await request.put(`/api/users/orders/${order_id}/payment-notice`, {
+    headers: { authorization: `Bearer ${link_key}` },
+    data: { utr: '512345678901' },
+  })
+  expect(notice.ok()).toBe(true)
+  const login = await request.post('/api/auth/manager/login', {
+    data: { username: 'manager', password: 'manager123' },
+  })
+  await enter(page, await login.json())
+  await page.goto(`/manager/orders/${order_id}`)
+  // Managers learn nothing of the payment that awaits an answer.
+  await expect(step(page).getByRole('button')).toHaveText(['They have written'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${order_id}`)
+  await expect(step(page)).not.toContainText('₹')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('an order opens on who, what, state and step, with chat and call at the thumb; the rest folds', async ({
+    page,
+    request,
+  }) => {
+    const order = await guestOrder(request)
+    await enterConsole(page, `/admin/orders/${order.order_id}`)
+    await expect(step(page).getByRole('button', { name: 'They have written' })).toBeInViewport({ ratio: 1 })
+    const contact = page.getByRole('group', { name: 'Contact' })
+    await expect(contact.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210')
+    await expect(contact.getByRole('button', { name: 'Write in WhatsApp' })).toBeInViewport({ ratio: 1 })
+
+    const payments = page.getByRole('region', { name: 'Payments' })
+    const record = payments.getByRole('link', { name: 'Record a payment' })
+    await expect(record).toBeHidden()
+    await payments.getByRole('button', { name: 'Payments' }).click()
+    await record.click()
+    await expect(page.getByRole('dialog', { name: 'Record a Payment' })).toBeVisible()
+    await page.goBack()
+    await expect(record).toBeVisible()
+    // However far it is scrolled.
+    await page.getByRole('region', { name: 'Customer', exact: true }).scrollIntoViewIfNeeded()
+    await expect(contact.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 })
+    // High enough for nothing to lie half under a bar, which axe would take for a small target.
+    await page.setViewportSize({ width: 390, height: 2400 })
+    await expectNoViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  test('an address of a dialog opens it though its part is folded', async ({ page, request }) => {
+    const order = await guestOrder(request)
+    await enterConsole(page, `/admin/orders/${order.order_id}/note`)
+    await expect(page.getByRole('dialog', { name: 'Add a Note' })).toBeVisible()
+  })
+})
