@@ -219,7 +219,7 @@ export async function buildApp(
     'publisher',
     await choosePublisher(app, config, { db, site, drawsPictures, publishesInThread }),
   )
-  app.decorate('mailer', createMailer(db, mailTransport(config.mail), app.log))
+  app.decorate('mailer', createMailer(db, mailTransport(config.mail), config.publicSiteUrl, app.log))
   const { database, jwtSecret: secret, gatewayUrl } = config
   app.decorate('gatewayTasks', createGatewayTasks({ db, secret, gatewayUrl, log: app.log }))
   app.decorate(

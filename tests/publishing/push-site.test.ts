@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openBucket } from '../../api/src/storage/bucket.ts'
-import { factsOf } from '../../api/src/publishing/releases/release-manifest.ts'
+import { factsOf, savePictures } from '../../api/src/publishing/releases/release-manifest.ts'
 import { type LiveSite, MANIFEST_KEY, objectKey, sitePusher } from '../../api/src/publishing/push-site.ts'
 import { startObjectStore } from '../support/object-store.ts'
 
@@ -103,6 +103,37 @@ describe('a push', () => {
       expect([key, (await store.object(key)).headers.get('content-type')]).toEqual([key, type])
     expect(Buffer.from(await (await store.object('og/x.png')).arrayBuffer()).equals(picture)).toBe(true)
     expect(await store.keys()).not.toContain('_headers')
+  })
+
+  it('puts a shop’s own icon where programs look that have read no page', async () => {
+    const { store, push } = await bucket()
+    const icon = randomBytes(500)
+    const live = await liveSite({ 'index.html': 'home' }, { 'favicon.ico': 'the usual icon' })
+    await push(live)
+    expect(await (await store.object('favicon.ico')).text()).toBe('the usual icon')
+    const { folder } = live.release
+    await mkdir(path.join(folder, 'og'))
+    await writeFile(path.join(folder, 'og/_icon-plain-48.png'), icon)
+    await savePictures(folder, { 'og/_icon-plain-48.png': { drawn: 'once', facts: factsOf(icon) } })
+    onTestFinished(() => rm(`${folder}.pictures.json`, { force: true }))
+    await push(live)
+    const found = await store.object('favicon.ico')
+    expect(found.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await found.arrayBuffer()).equals(icon)).toBe(true)
+    await savePictures(folder, {})
+    await push(live)
+    expect(await (await store.object('favicon.ico')).text()).toBe('the usual icon')
+  })
+
+  it('keeps the last five style sheets that no page names any more', async () => {
+    const { keys, push } = await bucket()
+    for (let day = 1; day <= 8; day += 1)
+      await push(
+        await liveSite({ 'index.html': `day ${day}`, [`face/day-${day}.css`]: `:root{--day:${day}}` }),
+      )
+    expect((await keys()).filter((key) => key.startsWith('face/')).toSorted()).toEqual(
+      [3, 4, 5, 6, 7, 8].map((day) => `face/day-${day}.css`),
+    )
   })
 
   it('uploads a page again after the response to its deletion was lost', async () => {

@@ -23,6 +23,8 @@ interface PictureInputProps {
   isDrawable?: boolean
   /** Pages show the picture 3:2, so that another one is cropped before its upload. */
   isCropped?: boolean
+  /** The level of its heading. */
+  heading?: 'h3' | 'h4'
 }
 
 /** Uploads, previews, replaces and, if `optional`, removes one picture. */
@@ -34,6 +36,7 @@ export function PictureInput({
   below,
   isCropped = false,
   isDrawable = false,
+  heading = 'h4',
 }: PictureInputProps) {
   const headingId = useId()
   const { field, fieldState } = useInput({ source, defaultValue: null })
@@ -57,7 +60,7 @@ export function PictureInput({
       aria-labelledby={headingId}
       {...(fieldState.invalid ? { 'data-invalid': 'true', tabIndex: -1 } : {})}
     >
-      <Typography variant="h3" component="h4" id={headingId} sx={{ mb: 1 }}>
+      <Typography variant="h3" component={heading} id={headingId} sx={{ mb: 1 }}>
         {title}
       </Typography>
       {url && (

@@ -93,7 +93,18 @@ const shop: HelpGroup = {
         'In Settings, Shop Profile, under Contact. The WhatsApp chat number needs its country code unless it is an Indian mobile number; the field says how it reads the number: every chat button and every order goes to it seconds after you save. The first of the phones is the support phone in the banner.',
       ],
       links: [{ label: 'Shop Profile', to: '/settings/shop' }],
-      words: 'whatsapp contact email name logo tagline',
+      words: 'whatsapp contact email name tagline',
+    },
+    {
+      id: 'look',
+      question: 'How do I give the shop our logo and colours?',
+      answer: [
+        'In Settings, Shop Profile, under Look: a logo in the place of the name, with another one for dark ground if you have it; a mark for small places, from which the icons of browsers and phones are made; three colours, from which all others follow so that everything can be read by day and in the dark; a pair of fonts, corners and a pattern. Beside the form a page of the shop shows how it will be.',
+        'Pages, sign-in, console, documents, mails and the pictures of shared links follow within seconds after you save. Nobody has to do anything else: a page that somebody has open keeps its look until it is loaded again. An SVG is drawn into a picture on your device; the file itself is not kept.',
+        'While there is no mark, the first letters of the shop’s name stand in its place.',
+      ],
+      links: [{ label: 'Shop Profile', to: '/settings/shop' }],
+      words: 'logo mark icon favicon colour color theme brand font type typeface pattern corners svg dark',
     },
     {
       id: 'shop-texts',

@@ -38,6 +38,12 @@ const NAMES = Object.keys(SIZES) as IconName[]
 
 const pathOf = ({ size, shape }: { size: number; shape: string }) => `/og/_icon-${shape}-${size}.png`
 
+/** The paths at which programs look for an icon without having read a page, and the drawn icon that stands there. */
+export const ICONS_BY_HABIT: Readonly<Record<string, string>> = {
+  '/favicon.ico': pathOf(SIZES.favicon),
+  '/apple-touch-icon.png': pathOf(SIZES.touch),
+}
+
 /** Returns the icons that are drawn for a shop, with their paths on the site; none for one with the drawn marigold. */
 export function drawnIcons({ name, face }: Pick<Shop, 'name' | 'face'>): { path: string; icon: ShopIcon }[] {
   const mark = drawnMarkOf({ name, ...(face && { face }) })

@@ -1,3 +1,4 @@
+import { ICONS_BY_HABIT } from '@karigar/contract/shop/shop-icons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cacheControl } from '../http/content-types.ts'
@@ -84,6 +85,13 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
       ? send(request, reply, 200, ready, name)
       : sendRead({ request, reply }, { pathname, search }, isOfSite ? name : null)
   })
+
+  for (const [usual, drawn] of Object.entries(ICONS_BY_HABIT))
+    app.get(usual, async (request, reply) => {
+      const [own, other] = [drawn.slice(1), usual.slice(1)]
+      const isDrawn = (await files.read(own, '')) !== null
+      return sendRead({ request, reply }, { pathname: usual, search: '' }, isDrawn ? own : other)
+    })
 
   /** Reads the file and sends it, or the page for a path without one. */
   async function sendRead(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ICONS_BY_HABIT } from '@karigar/contract/shop/shop-icons'
 import { publishingMessages } from '@karigar/contract/catalogue/publishing.words'
 import { contentHash } from '../crypto/content-hash.ts'
 import { cacheControl, contentType } from '../http/content-types.ts'
@@ -93,9 +94,21 @@ export function objectKey(file: string): string {
 async function wantedObjects({ release, listings }: LiveSite): Promise<WantedObject[]> {
   const { buildId, assets, pages, files } = release.manifest
   const pictures = await readPictures(release.folder)
+  const icons = Object.entries(ICONS_BY_HABIT).flatMap(([usual, own]) => {
+    const picture = pictures[own.slice(1)]
+    return picture ? [{ key: usual.slice(1), file: own.slice(1), ...picture }] : []
+  })
+  const isReplaced = new Set(icons.map(({ key }) => key))
   return [
+    ...icons.map(({ key, file, drawn, facts }): WantedObject => ({
+      key,
+      file,
+      version: shortHash(drawn),
+      facts,
+      step: 'pages',
+    })),
     ...assets
-      .filter((file) => contentType(file) !== undefined)
+      .filter((file) => contentType(file) !== undefined && !isReplaced.has(file))
       .map((file): WantedObject => ({
         key: file,
         file,

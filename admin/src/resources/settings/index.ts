@@ -1,3 +1,4 @@
+import { CORNER_NAMES, PATTERN_NAMES, TYPE_NAMES } from '@karigar/contract/shop/face.words'
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { workingTimeText } from '@karigar/contract/shop/working-time.words'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
@@ -15,12 +16,15 @@ export const loyaltyFields = [
 type Part<Name extends keyof Shop> = NonNullable<Shop[Name]>
 
 const text = (lines: readonly (string | undefined)[]) => lines.filter(Boolean).join('\n')
-const faceText = ({ colours, logo, logo_dark, mark, emblem }: Part<'face'>) =>
+const faceText = ({ colours, logo, logo_dark, mark, emblem, type, corners, pattern }: Part<'face'>) =>
   text([
     colours && `Colours ${colours.main}, ${colours.second}, ${colours.ground}`,
     logo && `Logo ${logo}`,
     logo_dark && `Logo on dark ground ${logo_dark}`,
     mark ? `Mark ${mark}` : emblem === 'marigold' ? 'A drawn marigold' : undefined,
+    type && `Type ${TYPE_NAMES[type]}`,
+    corners && `Corners ${CORNER_NAMES[corners]}`,
+    pattern && `Pattern ${PATTERN_NAMES[pattern]}`,
   ])
 const rows =
   <Row>(show: (row: Row) => string) =>

@@ -5,6 +5,7 @@
 import { LANGUAGE } from '#words/language.ts'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { servicePicture, SHOP_PICTURE } from '@karigar/contract/catalogue/pages/share-picture'
+import { iconsOf } from '@karigar/contract/shop/shop-icons'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
 import { offersOf } from '../service/offers.ts'
@@ -28,7 +29,7 @@ export function businessData(shop: Shop, site: URL | undefined): Data {
     name: shop.name,
     ...(shop.tagline && { description: taglineSentence(shop) }),
     url: address(site, '/'),
-    logo: address(site, '/icons/icon-512.png'),
+    logo: address(site, shop.face?.logo ?? iconsOf(shop).large),
     image: address(site, SHOP_PICTURE),
     ...(shop.email && { email: shop.email }),
     ...(shop.phones[0] && { telephone: shop.phones[0] }),

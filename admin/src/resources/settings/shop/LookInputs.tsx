@@ -37,17 +37,34 @@ export function LookInputs() {
       }}
     >
       <Stack spacing={3}>
-        <PictureInput source="face.logo" title="Logo" name="logo" optional isDrawable below={LogoNote} />
+        <PictureInput
+          source="face.logo"
+          title="Logo"
+          name="logo"
+          heading="h3"
+          optional
+          isDrawable
+          below={LogoNote}
+        />
         {face.logo && (
           <PictureInput
             source="face.logo_dark"
             title="Logo on dark ground"
+            heading="h3"
             name="logo on dark ground"
             optional
             isDrawable
           />
         )}
-        <PictureInput source="face.mark" title="Mark" name="mark" optional isDrawable below={MarkNote} />
+        <PictureInput
+          source="face.mark"
+          title="Mark"
+          name="mark"
+          heading="h3"
+          optional
+          isDrawable
+          below={MarkNote}
+        />
         {!face.mark && (
           <ChoiceInput
             source="face.emblem"
@@ -57,7 +74,7 @@ export function LookInputs() {
           />
         )}
         <Box>
-          <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
+          <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
             Colours
           </Typography>
           <SwitchInput
@@ -68,7 +85,7 @@ export function LookInputs() {
           {face.ownColours && <ColourInputs face={face} />}
         </Box>
         <Stack spacing={2}>
-          <Typography variant="h3" component="h4">
+          <Typography variant="h3" component="h3">
             Type and forms
           </Typography>
           <ChoiceInput

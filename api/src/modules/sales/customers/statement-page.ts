@@ -7,7 +7,7 @@ import { statementWords as words } from '@karigar/contract/sales/customer-money.
 import type { Database } from '../../../database/database.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { SCRIPT_TAG, STYLE_TAG } from '../documents/document-style.ts'
-import { type Html, html } from '../documents/html.ts'
+import { type Html, html } from '../../../http/html.ts'
 import { shopHead } from '../documents/shop-head.ts'
 import { requireCustomer } from './customers.actions.ts'
 import { readStatement, type StatementLine } from './statement.ts'

@@ -12,7 +12,7 @@ import { ToWords } from 'to-words/en-IN'
 import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import { type DocumentContent, type DocumentLine, isLocal } from './document-content.ts'
 import { SCRIPT_TAG, STYLE_TAG } from './document-style.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../http/html.ts'
 import { shopHead } from './shop-head.ts'
 
 const inWords = new ToWords({ converterOptions: { currency: true } })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Html } from './html.ts'
+import { Html } from '../../../http/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1814; --paper: #fff; --line: #b9b2a6; --soft: #5d564c; }

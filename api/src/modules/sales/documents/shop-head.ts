@@ -2,7 +2,7 @@ import { copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
 import { MARIGOLD, markOf, TILE } from '@karigar/contract/shop/mark'
 import { paletteOf } from '@karigar/contract/shop/palette'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../../../http/html.ts'
 
 /** Tells whether a page of documents may load a picture: its policy allows those of this shop. */
 const isOwn = (url: string | undefined): url is string => url?.startsWith('/media/') ?? false
