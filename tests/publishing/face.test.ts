@@ -188,39 +188,3 @@ it('draws the icons of browsers and phones from the letters of a shop’s name',
   const white = [...Array(info.width * info.height).keys()].filter((at) => isWhite(at * 4))
   expect(white.length).toBeGreaterThan(5000)
 })
-
-it('draws the pictures of shared links in the shop’s colours and type, with its sign or its logo', async () => {
-  const { app, as, call, live } = await publishedShop({ drawsPictures: true })
-  const profile = (await call('GET', AT, { as })).json<Shop>()
-  const pixelAt = async (x: number, y: number) => {
-    const { data, info } = await sharp(await readFile(path.join(live, 'og', '_shop.jpg')))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
-  }
-  const draw = async (face: Shop['face']) => {
-    const json = { ...profile, name: 'Kala Bhavan', face }
-    expect((await call('PUT', AT, { as, json })).statusCode).toBe(200)
-    await app.publisher.publish()
-    await app.publisher.settled()
-    return readFile(path.join(live, 'og', '_shop.jpg'))
-  }
-  const isNear = (found: number[], wanted: string) =>
-    found.every((part, at) => Math.abs(part - Number.parseInt(wanted.slice(1 + 2 * at, 3 + 2 * at), 16)) < 8)
-  const plain = await draw({ colours: PINE, pattern: 'none' })
-  const { light } = paletteOf(PINE)
-  for (const [x, y, color] of [
-    [10, 10, light.paper],
-    [10, 620, light.panel],
-    [654, 300, light.main],
-    [1190, 10, light.panel],
-    // The tile of the letters on the art, above them.
-    [930, 180, light.main],
-  ] as const)
-    expect([x, y, isNear(await pixelAt(x, y), color)]).toEqual([x, y, true])
-  expect((await draw({ colours: PINE, pattern: 'none', type: 'book' })).equals(plain)).toBe(false)
-  const logo = '/media/logo-design-1-1200x800.webp'
-  expect((await draw({ colours: PINE, pattern: 'none', logo })).equals(plain)).toBe(false)
-  // The white plate of a logo that is made for light ground.
-  expect(isNear(await pixelAt(50, 571), '#ffffff')).toBe(true)
-})

@@ -10,6 +10,7 @@ import type { MediaStorage } from '../../api/src/storage/media-storage.ts'
 import { raiseCatalogueRevision } from '../../api/src/catalogue/revision.repository.ts'
 import { siteContent } from '../../api/src/modules/office/site-content/site-content.ts'
 import { createPublisher } from '../../api/src/publishing/publisher.ts'
+import { paletteOf } from '@karigar/contract/shop/palette'
 import { USUAL_COVERS } from '@karigar/contract/catalogue/covers/cover-colors'
 import {
   drawSharePicture,
@@ -228,6 +229,43 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
   })
 
+  it('has the shop’s colours, pattern and type, and its sign or its logo', async () => {
+    const colours = { main: '#0b6e4f', second: '#10264d', ground: '#ffffff' }
+    const { light } = paletteOf(colours)
+    const letters = { kind: 'letters', letters: 'KB' } as const
+    const face = { colours, pattern: 'none', mark: letters, logo: null } as const
+    const own = { ...card, cover: null, face }
+    const plain = await drawSharePicture(own, NO_PICTURES)
+    const pixelAt = await pixelsOf(plain)
+    for (const [x, y, colour] of [
+      [10, 10, light.paper],
+      [10, 620, light.panel],
+      [654, 300, light.main],
+      [1190, 10, light.panel],
+      // The tile of the letters on the art, above them.
+      [930, 180, light.main],
+    ] as const)
+      expect([x, y, isNear(pixelAt(x, y), colour)]).toEqual([x, y, true])
+    for (const other of [{ type: 'book' }, { pattern: 'dots' }, { mark: { kind: 'marigold' } }] as const)
+      expect(
+        (await drawSharePicture({ ...own, face: { ...face, ...other } }, NO_PICTURES)).equals(plain),
+      ).toBe(false)
+    const logo = await sharp({ create: { width: 720, height: 180, channels: 4, background: '#ff0000' } })
+      .webp()
+      .toBuffer()
+    const withLogo = (isForDark: boolean) =>
+      drawSharePicture(
+        { ...own, face: { ...face, logo: { url: '/media/logo-720x180.webp', isForDark } } },
+        { ...NO_PICTURES, logo },
+      ).then(pixelsOf)
+    const [onLight, onDark] = [await withLogo(false), await withLogo(true)]
+    expect(isNear(onLight(100, 571), '#ff0000')).toBe(true)
+    expect(isNear(onDark(100, 571), '#ff0000')).toBe(true)
+    // The white plate of a logo that is made for light ground.
+    expect(isNear(onLight(54, 571), '#ffffff')).toBe(true)
+    expect(isNear(onDark(54, 571), light.panel)).toBe(true)
+  })
+
   it('is identical for the same card and different for another price', async () => {
     const drawn = await drawSharePicture(card, NO_PICTURES)
     expect((await drawSharePicture(card, NO_PICTURES)).equals(drawn)).toBe(true)
@@ -258,6 +296,16 @@ describe('a picture', () => {
     expect(apart).toBeLessThan((await distance(here, boxes)) / 2)
   })
 })
+
+/** Returns a function that tells the colour of a point. */
+async function pixelsOf(picture: Buffer): Promise<(x: number, y: number) => number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  return (x, y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+}
+
+/** Tells whether a colour is the other but for what a JPEG loses. */
+const isNear = (found: readonly number[], hex: string): boolean =>
+  found.every((part, at) => Math.abs(part - Number.parseInt(hex.slice(1 + 2 * at, 3 + 2 * at), 16)) < 10)
 
 /** Returns the sum of squared differences of two pictures, scaled down and in grey. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {

@@ -88,6 +88,20 @@ async function logoOnStrip(bytes: Buffer, isForDark: boolean): Promise<OverlayOp
   return [...(isForDark ? [] : [white]), { input, left: MARGIN, top }]
 }
 
+let kept: { svg: string; png: Promise<Buffer> } | undefined
+
+/** Draws a ground; nearly all pictures of a shop have the same one, so the last is kept. */
+function groundFor(svg: string): Promise<Buffer> {
+  if (kept?.svg !== svg) {
+    const png = drawSvg(svg)
+    kept = { svg, png }
+    png.catch(() => {
+      kept = undefined
+    })
+  }
+  return kept.png
+}
+
 /** Draws the cover without its band, which the texts beside it replace. */
 async function coverArt(cover: CoverPage): Promise<OverlayOptions> {
   const svg = drawCover({ ...cover, width: WIDTH - SPLIT, height: HEIGHT, scheme: 'light', bare: true })
@@ -174,7 +188,7 @@ export async function drawSharePicture(card: ShareCard, pictures: CardPictures):
   else if (card.cover) layers.push(await coverArt(card.cover))
   else layers.push(...(await onTile('art', face, pictures.mark, onMain)))
   const sharp = await loadSharp()
-  return sharp(await drawSvg(groundOf(face, shades, !logo)))
+  return sharp(await groundFor(groundOf(face, shades, !logo)))
     .composite(layers)
     .flatten({ background: paper })
     .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
