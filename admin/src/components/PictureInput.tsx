@@ -23,6 +23,8 @@ interface PictureInputProps {
   isDrawable?: boolean
   /** Pages show the picture 3:2, so that another one is cropped before its upload. */
   isCropped?: boolean
+  /** Shows it on dark ground, for which it is made. */
+  isForDark?: boolean
   /** The level of its heading. */
   heading?: 'h3' | 'h4'
 }
@@ -36,6 +38,7 @@ export function PictureInput({
   below,
   isCropped = false,
   isDrawable = false,
+  isForDark = false,
   heading = 'h4',
 }: PictureInputProps) {
   const headingId = useId()
@@ -65,7 +68,7 @@ export function PictureInput({
       </Typography>
       {url && (
         <Box sx={{ mb: 1.5, maxWidth: 420 }}>
-          <PicturePreview url={url} label={name} isWhole={isDrawable} />
+          <PicturePreview url={url} label={name} isWhole={isDrawable} isForDark={isForDark} />
           {below?.(url)}
         </Box>
       )}

@@ -9,10 +9,12 @@ interface PicturePreviewProps {
   label: string
   /** Shows all of it, on white, as logos are made for. */
   isWhole?: boolean
+  /** Shows it on dark ground instead. */
+  isForDark?: boolean
 }
 
 /** A picture, cropped to 3:2 unless it `isWhole`; pressing it shows it uncropped in a dialog. */
-export function PicturePreview({ url, label, isWhole = false }: PicturePreviewProps) {
+export function PicturePreview({ url, label, isWhole = false, isForDark = false }: PicturePreviewProps) {
   const [open, setOpen] = useState(false)
   const { src, srcset, width, height } = picture(url)
   return (
@@ -39,7 +41,7 @@ export function PicturePreview({ url, label, isWhole = false }: PicturePreviewPr
             display: 'block',
             width: '100%',
             ...(isWhole
-              ? { height: 120, p: 1.5, objectFit: 'contain', bgcolor: '#fff' }
+              ? { height: 120, p: 1.5, objectFit: 'contain', bgcolor: isForDark ? '#1c1c1c' : '#fff' }
               : { aspectRatio: '3 / 2', objectFit: 'cover', bgcolor: 'action.hover' }),
           }}
         />
@@ -65,7 +67,12 @@ export function PicturePreview({ url, label, isWhole = false }: PicturePreviewPr
           width={width}
           height={height}
           alt={label}
-          sx={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+          sx={{
+            display: 'block',
+            maxWidth: '100%',
+            height: 'auto',
+            ...(isForDark && { bgcolor: '#1c1c1c' }),
+          }}
         />
       </Dialog>
     </>

@@ -3,11 +3,14 @@ import { drawnMarkOf, type Mark } from './mark.ts'
 import { shortHash } from './short-hash.ts'
 import type { FaceColours } from './usual-colours.ts'
 import type { Shop } from './shop.wire.ts'
+import type { TypePair } from './type-pairs.ts'
 
 /** An icon that is drawn: `plain` with its own outline, `full` up to every edge, for phones that cut it to a shape. */
 export interface ShopIcon {
   mark: Exclude<Mark, { kind: 'marigold' }>
   colours: FaceColours | null
+  /** The type of letters; null for the usual one. */
+  type: TypePair | null
   /** Its width and height, in pixels. */
   size: number
   shape: 'plain' | 'full'
@@ -20,7 +23,7 @@ const SIZES = {
   large: { size: 512, shape: 'plain' },
   smallMask: { size: 192, shape: 'full' },
   largeMask: { size: 512, shape: 'full' },
-} as const satisfies Record<string, Omit<ShopIcon, 'mark' | 'colours'>>
+} as const satisfies Record<string, Omit<ShopIcon, 'mark' | 'colours' | 'type'>>
 
 export type IconName = keyof typeof SIZES
 
@@ -48,16 +51,19 @@ export const ICONS_BY_HABIT: Readonly<Record<string, string>> = {
 export function drawnIcons({ name, face }: Pick<Shop, 'name' | 'face'>): { path: string; icon: ShopIcon }[] {
   const mark = drawnMarkOf({ name, ...(face && { face }) })
   if (mark.kind === 'marigold') return []
-  const colours = face?.colours ?? null
-  return NAMES.map((which) => ({ path: pathOf(SIZES[which]), icon: { mark, colours, ...SIZES[which] } }))
+  const [colours, type] = [face?.colours ?? null, face?.type ?? null]
+  return NAMES.map((which) => ({
+    path: pathOf(SIZES[which]),
+    icon: { mark, colours, type, ...SIZES[which] },
+  }))
 }
 
 /** The addresses of a shop's icons; another mark gives them other ones, because browsers keep icons for long. */
 export function iconsOf(shop: Pick<Shop, 'name' | 'face'>): { isUsual: boolean } & Record<IconName, string> {
   const [first] = drawnIcons(shop)
   if (!first) return { isUsual: true, ...USUAL }
-  const { mark, colours } = first.icon
-  const version = shortHash(JSON.stringify([mark, colours]))
+  const { mark, colours, type } = first.icon
+  const version = shortHash(JSON.stringify([mark, colours, type]))
   const at = (which: IconName) => `${pathOf(SIZES[which])}?v=${version}`
   return {
     isUsual: false,

@@ -59,6 +59,17 @@ function markup(text: string): string {
     .replace(/[<>&]/g, (character) => MARKUP[character] ?? '')
 }
 
+/** Height of a line, as a share of its size: fonts with Devanagari state more room than a title needs. */
+const LINE = 1.16
+
+/** Returns how much room to add between the lines, in pixels; the usual fonts have the right one. */
+function leading({ weight, type }: TextStyle, size: number): number {
+  if (!type) return 0
+  const { text, display } = PAIRS[type]
+  const { ascent, descent } = weight === 'bold' ? display : text[0]
+  return Math.round((LINE - ascent - descent) * size)
+}
+
 async function set(text: string, size: number, style: TextStyle, fontfile?: string): Promise<DrawnText> {
   const sharp = await loadSharp()
   const { data, info } = await sharp({
@@ -67,6 +78,7 @@ async function set(text: string, size: number, style: TextStyle, fontfile?: stri
       font: `${familiesOf(style)} ${size}`,
       ...(fontfile && { fontfile }),
       width: style.width,
+      spacing: leading(style, size),
       wrap: 'word-char',
       rgba: true,
       dpi: 72,

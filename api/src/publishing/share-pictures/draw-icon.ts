@@ -38,11 +38,12 @@ async function tile(colour: string, shape: ShopIcon['shape']): Promise<Sharp> {
 const middle = (side: number) => Math.round((DRAWN - side) / 2)
 
 /** Sets the letters in the middle, as large as fits. */
-async function letters(text: string, color: string): Promise<OverlayOptions[]> {
+async function letters(text: string, color: string, type: ShopIcon['type']): Promise<OverlayOptions[]> {
   const sharp = await loadSharp()
   const side = Math.round(DRAWN * SAFE)
   const drawn = await drawText(text, {
     weight: 'bold',
+    type: type ?? undefined,
     color,
     sizes: [340, 300, 260, 220, 180, 140],
     width: side,
@@ -71,14 +72,14 @@ async function ownMark(bytes: Buffer, share: number): Promise<OverlayOptions[]> 
  * @param picture the bytes of the shop's own mark; null for its letters
  */
 export async function drawIcon(
-  { mark, colours, size, shape }: ShopIcon,
+  { mark, colours, type, size, shape }: ShopIcon,
   picture: Buffer | null,
 ): Promise<Buffer> {
   const { light } = paletteOf(colours ?? undefined)
   const sharp = await loadSharp()
   if (mark.kind === 'letters' || picture === null) {
     const text = mark.kind === 'letters' ? mark.letters : ''
-    const drawn = (await tile(light.main, shape)).composite(await letters(text, light.onMain))
+    const drawn = (await tile(light.main, shape)).composite(await letters(text, light.onMain, type))
     return sharp(await drawn.png().toBuffer())
       .resize(size, size)
       .png()

@@ -67,7 +67,8 @@ async function onTile(
           color,
           sizes: [0.52, 0.44, 0.36].map((share) => Math.round(side * share)),
           width: room,
-          height: side,
+          // Too low for two lines.
+          height: Math.round(side * 0.62),
         })
       : mark.kind === 'picture' && picture
         ? await fitted(picture, room, room)

@@ -50,6 +50,7 @@ export function LookInputs() {
           <PictureInput
             source="face.logo_dark"
             title="Logo on dark ground"
+            isForDark
             heading="h3"
             name="logo on dark ground"
             optional
