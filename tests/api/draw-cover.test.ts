@@ -51,6 +51,22 @@ describe('drawing a picture', () => {
     expect((await drawn({ id: 'other' })).equals(first)).toBe(false)
   })
 
+  it('has the colours and the type of the shop', async () => {
+    const { as, call, storedBytes } = await pictureShop('a folder')
+    const drawn = async () => {
+      const answer = await call('POST', '/api/media/draw-cover', { as, json: { ...json, id: 'logo' } })
+      return storedBytes(answer.json<{ media_url: string }>().media_url)
+    }
+    const usual = await drawn()
+    const at = '/api/admin/settings/shop'
+    const profile = (await call('GET', at, { as })).json<object>()
+    const colours = { main: '#0b6e4f', second: '#10264d', ground: '#ffffff' }
+    for (const face of [{ colours }, { type: 'book' }]) {
+      expect((await call('PUT', at, { as, json: { ...profile, face } })).statusCode).toBe(200)
+      expect((await drawn()).equals(usual)).toBe(false)
+    }
+  })
+
   it.each([
     ['no title', { title: '  ' }, 422, 'Give the service a title first.'],
     ['an unknown category', { category_id: 'none' }, 404, 'Category not found'],

@@ -31,6 +31,9 @@ function keep(kept: KeptPalette | null): void {
   }
 }
 
+/** Returns the shop's colours as the console has them at present. */
+export const keptPalette = (): Palette => readKept()?.palette ?? USUAL_PALETTE
+
 /** Works out the colours; a shop without its own does not load what that needs. */
 async function paletteFor(colours: FaceColours | undefined): Promise<Palette> {
   if (!colours) {
@@ -53,7 +56,7 @@ function showIcon(address: string): void {
 
 /** Returns the console's themes in the colours of the shop: those of the last visit until its profile is loaded. */
 export function useThemes(client: QueryClient) {
-  const [palette, setPalette] = useState(() => readKept()?.palette ?? USUAL_PALETTE)
+  const [palette, setPalette] = useState(keptPalette)
   useEffect(() => {
     const observer = new QueryObserver(client, shopQuery)
     let newest: unknown

@@ -8,11 +8,13 @@ import {
   MOTIFS,
 } from '@karigar/contract/catalogue/category-look.rules'
 import { BY_NAME, ICON_NAMES, MOTIF_NAMES } from '@karigar/contract/catalogue/category-look.words'
+import { coverPalette } from '@karigar/contract/catalogue/covers/cover-colors'
 import { drawCover } from '@karigar/contract/catalogue/covers/draw-cover'
 import { Stack } from '@mui/material'
 import { styled, useTheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { keptPalette } from '../../layout/use-themes.ts'
 import { LookChoices } from './LookChoices.tsx'
 
 /** Size of a sketch, in its own units. */
@@ -44,11 +46,13 @@ export function LookInputs() {
   const scheme = useTheme().palette.mode
   const ownMotif = motifOf({ name, motif: '', icon: '' })
   const sketches = useMemo(() => {
+    const palette = coverPalette(keptPalette().light)
     const sketch = (motif: Motif) => {
       const svg = drawCover({
         id: motif,
         category: { name: '', motif, icon: '' },
         hue: 0,
+        palette,
         scheme,
         bare: true,
         ...SIZE,

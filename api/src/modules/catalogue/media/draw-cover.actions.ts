@@ -1,12 +1,14 @@
 import type { DrawCover } from '@karigar/contract/catalogue/media.wire'
 import { COVER_SIZE } from '@karigar/contract/catalogue/covers/cover-size'
-import { TITLE_COLOR } from '@karigar/contract/catalogue/covers/cover-colors'
+import { coverPalette, TITLE_COLOR } from '@karigar/contract/catalogue/covers/cover-colors'
 import { bandHeight, drawCover } from '@karigar/contract/catalogue/covers/draw-cover'
+import { paletteOf } from '@karigar/contract/shop/palette'
 import type { Database } from '../../../database/database.ts'
 import { drawSvg } from '../../../files/draw-svg.ts'
 import { drawText } from '../../../files/picture-text.ts'
 import { loadSharp } from '../../../files/sharp.ts'
 import { refuse } from '../../../http/errors.ts'
+import { readShop } from '../../shop/shop/shop.actions.ts'
 import { readCategory } from '../categories/categories.actions.ts'
 import { findCategoriesWithLabels } from '../services/catalogue.ts'
 
@@ -23,6 +25,7 @@ export async function drawCoverPicture(db: Database, { id, title, category_id }:
   if (name === '') refuse({ title: 'Give the service a title first.' })
   const { name: category, motif, icon } = await readCategory(db, category_id)
   const shown = await findCategoriesWithLabels(db)
+  const { face } = await readShop(db)
   const { width, height } = COVER_SIZE
   const svg = drawCover({
     id: id ?? name,
@@ -32,12 +35,14 @@ export async function drawCoverPicture(db: Database, { id, title, category_id }:
       0,
       shown.findIndex((one) => one.id === category_id),
     ),
+    palette: coverPalette(paletteOf(face?.colours).light),
     scheme: 'light',
     scale: SCALE,
   })
   const band = bandHeight(height) * SCALE
   const text = await drawText(name, {
     weight: 'bold',
+    type: face?.type,
     color: TITLE_COLOR,
     sizes: [96, 88, 78, 68, 60],
     width: (width - 2 * MARGIN) * SCALE,
