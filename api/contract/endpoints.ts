@@ -50,6 +50,7 @@ import * as orderPayments from './sales/payment.wire.ts'
 import * as settlements from './sales/settlement.wire.ts'
 import * as customerMoney from './sales/customer-money.wire.ts'
 import * as bank from './sales/bank.wire.ts'
+import * as business from './shop/business.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
@@ -69,6 +70,7 @@ export const WIRE_FILES = [
   auth,
   booking,
   bulkEdit,
+  business,
   catalogueOrder,
   category,
   chatTexts,

@@ -20,6 +20,26 @@ const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 
 const FigureSchema = closed({ value: text(20), label: text(40) })
 
+const policyFields = {
+  updated: text(40, 'Date from which the policy applies, as shown to people.'),
+  lead: text(400),
+  sections: Type.Array(
+    closed({
+      heading: text(80),
+      paragraphs: Type.Array(text(LINE_LENGTHS.paragraphs), { maxItems: 20 }),
+    }),
+    {
+      maxItems: MOST_ROWS.sections,
+      description: 'What stands in braces, such as {legal_name}, is filled in on the page (policy.rules.ts).',
+    },
+  ),
+}
+const policy = (description: string) => closed(policyFields, { description })
+
+/** A page of terms, refunds or privacy. */
+export const PolicySchema = closed(policyFields)
+export type Policy = Static<typeof PolicySchema>
+
 /**
  * The shop profile: all that the pages say about the shop. Until it has a name and a chat number, the pages
  * say that the shop opens soon (shop-opening.ts).
@@ -153,22 +173,9 @@ export const ShopSchema = closed({
       { maxItems: MOST_ROWS.faq, description: 'Questions and answers of the FAQ page, in order.' },
     ),
   ),
-  privacy: Type.Optional(
-    closed(
-      {
-        updated: text(40, 'Date from which the policy applies, as shown to people.'),
-        lead: text(400),
-        sections: Type.Array(
-          closed({
-            heading: text(80),
-            paragraphs: Type.Array(text(LINE_LENGTHS.paragraphs), { maxItems: 20 }),
-          }),
-          { maxItems: MOST_ROWS.sections },
-        ),
-      },
-      { description: 'The Privacy Policy page.' },
-    ),
-  ),
+  terms: Type.Optional(policy('The page of terms.')),
+  refunds: Type.Optional(policy('The page about cancelling and refunds.')),
+  privacy: Type.Optional(policy('The Privacy Policy page.')),
 })
 export type Shop = Static<typeof ShopSchema>
 

@@ -43,6 +43,8 @@ const PLAIN_PAGES = [
   '/about',
   '/contact',
   '/faq',
+  '/terms',
+  '/refunds',
   '/privacy-policy',
   '/cart',
   '/login',

@@ -2,9 +2,10 @@ import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
 import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
 import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
+import type { Business } from '@karigar/contract/shop/business.wire'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
 import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
-import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
+import { fallbackBusiness, fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
 /** All data of the public pages, as read from the API. */
 export interface ShopSource extends SiteIdentity {
@@ -48,6 +49,7 @@ async function fetchShop(): Promise<ShopSource> {
     return {
       catalogue: fallbackCatalogue,
       shop: fallbackShop,
+      business: fallbackBusiness,
       closedDates: [],
       includesGst: false,
       synonyms,
@@ -57,9 +59,10 @@ async function fetchShop(): Promise<ShopSource> {
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, { disabled_dates }, gst, words, featured] = await Promise.all([
+  const [catalogue, shop, business, { disabled_dates }, gst, words, featured] = await Promise.all([
     fetchJson<Catalogue>(`${base}/public/categories-with-services`),
     fetchJson<Shop>(`${base}/public/shop`),
+    fetchJson<Business>(`${base}/public/business`),
     fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
     fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
     fetchJson<SynonymWords>(`${base}/public/synonyms`),
@@ -68,6 +71,7 @@ async function fetchFrom(base: string): Promise<ShopSource> {
   return {
     catalogue,
     shop,
+    business,
     closedDates: disabled_dates.map(({ date }) => date),
     includesGst: gst.prices_include_gst,
     synonyms: words,

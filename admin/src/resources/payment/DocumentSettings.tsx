@@ -1,3 +1,4 @@
+import { officerTexts } from '@karigar/contract/shop/business.fields'
 import { BILLING_LIMITS, checkDocumentSettings } from '@karigar/contract/sales/document.rules'
 import { GST_RATES, type GstRate } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
@@ -13,6 +14,7 @@ import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { gstStateChoices } from '../../components/gst-state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
+import { BusinessInputs } from './BusinessInputs.tsx'
 import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
@@ -27,6 +29,7 @@ const transform = (values: Record<string, unknown>): Settings => ({
   standing: values.standing as Settings['standing'],
   legal_name: textOf(values.legal_name),
   address: textOf(values.address),
+  officer: officerTexts.trimmed((values.officer ?? {}) as Settings['officer']),
   state: textOf(values.state),
   gstin: textOf(values.gstin),
   sac: textOf(values.sac),
@@ -65,14 +68,8 @@ export function DocumentSettings() {
         sentences={sentences}
       >
         <Stack spacing={2.5}>
+          <BusinessInputs />
           <ChoiceInput source="standing" label="GST" choices={standings} />
-          <LimitedInput
-            source="legal_name"
-            label="Legal name"
-            most={BILLING_LIMITS.name}
-            helperText="As on your registration. Empty: the shop’s name."
-          />
-          <LimitedInput source="address" label="Address" multiline most={BILLING_LIMITS.address} />
           <AutocompleteInput source="state" label="State" choices={gstStateChoices} helperText={false} />
           <FormDataConsumer>
             {({ formData: { standing } }) =>

@@ -11,6 +11,7 @@ import { coverPath } from '../covers/cover-path.ts'
 import { revisionsOf } from '../pricing.rules.ts'
 import type { Category } from '../category.wire.ts'
 import type { CategoryWithServices, Service } from '../service.wire.ts'
+import type { Business } from '../../shop/business.wire.ts'
 import type { Shop } from '../../shop/shop.wire.ts'
 import { keptByList } from './kept-by-list.ts'
 import {
@@ -42,6 +43,8 @@ export interface ShownCategory extends CategoryName {
 /** Data that the header, footer and banner of every page use. */
 export interface SiteContext {
   shop: Shop
+  /** Who stands behind the shop. */
+  business: Business
   categories: ShownCategory[]
   /** The colours of covers. */
   palette: CoverPalette
@@ -56,6 +59,8 @@ export interface SiteContext {
 /** What every page shows of the shop itself. */
 export interface SiteIdentity {
   shop: Shop
+  /** Who stands behind the shop. */
+  business: Business
   /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
   closedDates: readonly string[]
   /** Whether the shop charges GST, which its prices include. */
@@ -150,10 +155,11 @@ export function servicePrices(service: Service, cover: string | null): ServicePr
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, closedDates, includesGst, palette = USUAL_PALETTE }: SiteIdentity,
+  { shop, business, closedDates, includesGst, palette = USUAL_PALETTE }: SiteIdentity,
 ): SiteContext {
   return {
     shop,
+    business,
     categories: categories.map(({ id, name, icon, motif }, hue) => {
       const category = { name, icon, motif }
       const covers = { category, hue, key: coverKey({ category, hue, palette }) }

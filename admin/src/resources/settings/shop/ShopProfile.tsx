@@ -1,4 +1,5 @@
 import { PROFILE_ID } from '@karigar/contract/base/history.rules'
+import { POLICY_KINDS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
 import { shopTexts } from '@karigar/contract/shop/shop.fields'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop/shop.wire'
@@ -18,9 +19,9 @@ import { BrandsInput, SlidesInput } from './HomeInputs.tsx'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
-import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
+import { FaqInput, PolicyInputs } from './PolicyInputs.tsx'
 import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
-import { shopFields } from '../index.ts'
+import { POLICY_LABELS, shopFields } from '../index.ts'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
 
@@ -29,6 +30,12 @@ const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/sho
 const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
 const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as ShopForm)
+
+const POLICY_PLACES: Readonly<Record<PolicyKind, string>> = {
+  terms: 'On the page of terms, linked from every page, the cart and every order.',
+  refunds: 'On the page about refunds, linked from every page, the cart and every order.',
+  privacy: 'On the Privacy Policy page.',
+}
 
 const CONTACT = [...shopTexts.names, 'phones', 'whatsapp', 'address', 'working', 'contact']
 
@@ -108,9 +115,16 @@ export function ShopProfile() {
             <ShopSection title="FAQ" shownOn="On the page of frequently asked questions." fields={['faq']}>
               <FaqInput />
             </ShopSection>
-            <ShopSection title="Privacy policy" shownOn="On the Privacy Policy page." fields={['privacy']}>
-              <PrivacyInputs />
-            </ShopSection>
+            {POLICY_KINDS.map((kind) => (
+              <ShopSection
+                key={kind}
+                title={POLICY_LABELS[kind]}
+                shownOn={POLICY_PLACES[kind]}
+                fields={[kind]}
+              >
+                <PolicyInputs kind={kind} />
+              </ShopSection>
+            ))}
           </Box>
         </SavedForm>
         <Box sx={{ mt: 3 }}>
