@@ -36,6 +36,7 @@ import * as manager from './office/manager.wire.ts'
 import * as previews from './office/preview.wire.ts'
 import * as publishes from './office/publish.wire.ts'
 import * as setup from './office/setup.wire.ts'
+import * as sitePreviews from './office/site-preview.wire.ts'
 import * as chatTexts from './sales/chat-text.wire.ts'
 import * as orderDocuments from './sales/document.wire.ts'
 import * as handOrder from './sales/hand-order.wire.ts'
@@ -53,6 +54,7 @@ import * as bank from './sales/bank.wire.ts'
 import * as business from './shop/business.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
+import * as opening from './shop/opening.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
 import * as shop from './shop/shop.wire.ts'
 import * as upiSettings from './shop/upi.wire.ts'
@@ -87,6 +89,7 @@ export const WIRE_FILES = [
   manager,
   media,
   missedSearch,
+  opening,
   orderDesk,
   orderDocuments,
   orderPage,
@@ -112,6 +115,7 @@ export const WIRE_FILES = [
   service,
   setup,
   shop,
+  sitePreviews,
   staffSession,
   state,
   synonym,

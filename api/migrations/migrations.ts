@@ -61,6 +61,8 @@ import * as pointsOnOrders from './0063-points-on-orders.ts'
 import * as bankLines from './0064-bank-lines.ts'
 import * as indexesInUse from './0065-indexes-in-use.ts'
 import * as categoryLooks from './0069-category-looks.ts'
+import * as openShops from './0071-open-shops.ts'
+import * as siteDrafts from './0072-site-drafts.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +128,6 @@ export const migrations: Record<string, Migration> = {
   '0064-bank-lines': bankLines,
   '0065-indexes-in-use': indexesInUse,
   '0069-category-looks': categoryLooks,
+  '0071-open-shops': openShops,
+  '0072-site-drafts': siteDrafts,
 }

@@ -148,6 +148,7 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const json = { upi_address: settings.upi_address }
     return () => shop.call('POST', '/api/admin/settings/upi/confirm', { as: admin, json })
   },
+  'PUT /admin/opening': simple('PUT', 'opening', { open: false }),
   'PUT /admin/settings/documents': simple('PUT', 'settings/documents', {
     standing: 'not-registered',
     legal_name: 'Karigar Studio',

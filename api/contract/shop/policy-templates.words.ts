@@ -18,15 +18,6 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
     lead: 'What you and {shop} agree to when you order from us, in plain words.',
     sections: [
       {
-        heading: 'Who we are',
-        paragraphs: [
-          '{shop} is run by {legal_name}.',
-          'Our address is {address}.',
-          'You can write to {email}.',
-          'You can call {phone}.',
-        ],
-      },
-      {
         heading: 'How an order comes about',
         paragraphs: [
           'The page of a service says what it is, what is included, what is not, what it costs and how long it takes. With Buy Now or at checkout you send us your order in the chat. It is agreed once we have confirmed it to you.',

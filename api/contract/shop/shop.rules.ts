@@ -4,7 +4,7 @@ import type { Shop } from './shop.wire.ts'
 import type { WorkingTime } from '../base/working-days.ts'
 import { minutesOf } from '../base/shop-clock.ts'
 import { isTime } from '../base/clock-text.ts'
-import { isOpen } from './shop-opening.rules.ts'
+import type { OpeningState } from './opening.wire.ts'
 import { POLICY_KINDS, policyTextFault } from './policy.rules.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, SITE_LINK } from './shop.limits.ts'
 import { shopMessages } from './shop.words.ts'
@@ -40,7 +40,7 @@ function checkWorking({ weekdays, opens, closes }: WorkingTime, errors: FieldErr
  * Checks the shop profile. Errors have form paths as keys, such as `hero.0.headline`. If the shop was open
  * before (`before`), name and chat number stay required, because its shoppers' carts and orders rely on them.
  */
-export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'whatsapp'>): FieldErrors {
+export function checkShop(shop: Partial<Shop>, opening: OpeningState): FieldErrors {
   const errors: FieldErrors = {}
   const need = (path: string, value: unknown, sentence: string = shopMessages.required) => {
     if (isBlank(value)) errors[path] = sentence
@@ -60,7 +60,7 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
     if (!isBlank(link) && !new RegExp(SITE_LINK).test(String(link))) errors[path] = shopMessages.linkInvalid
   }
 
-  if (isOpen(before)) {
+  if (opening !== 'new') {
     need('name', shop.name)
     need('whatsapp', shop.whatsapp, shopMessages.chatInvalid)
   }

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from './brand-marks.ts'
 import { closed, PictureUrlSchema, textSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { OpeningStateSchema } from './opening.wire.ts'
 import { SHOP_TEXTS, shopTexts } from './shop.fields.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.limits.ts'
 
@@ -179,6 +180,10 @@ export const ShopSchema = closed({
 })
 export type Shop = Static<typeof ShopSchema>
 
+/** The profile as everybody may read it, with whether the shop is open. */
+export const PublicShopSchema = closed({ ...ShopSchema.properties, opening: OpeningStateSchema })
+export type PublicShop = Static<typeof PublicShopSchema>
+
 /** The profile as the console edits it. */
 export const ShopProfileSchema = closed({
   ...ShopSchema.properties,
@@ -206,7 +211,11 @@ export const DemoSchema = Type.Object({
 })
 
 export const shopEndpoints = {
-  'GET /public/shop': { role: 'public', summary: 'Get the shop profile', reply: ShopSchema },
+  'GET /public/shop': {
+    role: 'public',
+    summary: 'Get the shop profile, and whether the shop is open',
+    reply: PublicShopSchema,
+  },
   'GET /admin/settings/shop': {
     role: 'admin',
     summary: 'Get the shop profile for editing',

@@ -292,6 +292,15 @@ export function createPlan(
       yield* overviews()
     },
 
+    /** Returns the page at a path; undefined when there is none. */
+    at(path: string): PlannedPage | undefined {
+      const file = pageFile(path)
+      const [, id] = /^\/services\/([^/]+)$/.exec(path) ?? []
+      for (const one of id === undefined ? this.withoutServices() : ofService(id))
+        if (one.file === file) return one
+      return undefined
+    },
+
     /** Lists the files that a service has: none when it does not exist, no prices while it is hidden. */
     filesOf(id: string): string[] {
       const found = find(id)

@@ -12,6 +12,7 @@ import { insertService, replaceParts } from '../modules/catalogue/services/servi
 import { serviceColumns, serviceParts } from '../modules/catalogue/services/services.actions.ts'
 import type { MediaStorage } from '../storage/media-storage.ts'
 import { findSetting, saveSetting } from '../modules/shop/settings/settings.repository.ts'
+import { opening } from '../modules/shop/settings/opening.ts'
 import { SAMPLE_SETTING } from '../modules/shop/settings/sample-shop.ts'
 import { saveShop, SHOP_SETTING } from '../modules/shop/shop/shop.actions.ts'
 import { documentSettings } from '../modules/sales/documents/document-settings.ts'
@@ -122,6 +123,7 @@ export async function seedShop(
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
     await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {
+      await opening.save(trx, { state: 'open' })
       await documentSettings.save(trx, { ...(await documentSettings.read(trx)), ...sample.business })
       for (const user of sample.users) await insertUser(trx, user)
       await insertCatalogue(trx, sample.catalogue)

@@ -3,7 +3,7 @@ import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
 import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
 import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
 import type { Business } from '@karigar/contract/shop/business.wire'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import type { PublicShop } from '@karigar/contract/shop/shop.wire'
 import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
 import { fallbackBusiness, fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
@@ -49,6 +49,7 @@ async function fetchShop(): Promise<ShopSource> {
     return {
       catalogue: fallbackCatalogue,
       shop: fallbackShop,
+      opening: 'open',
       business: fallbackBusiness,
       closedDates: [],
       includesGst: false,
@@ -59,18 +60,20 @@ async function fetchShop(): Promise<ShopSource> {
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, business, { disabled_dates }, gst, words, featured] = await Promise.all([
-    fetchJson<Catalogue>(`${base}/public/categories-with-services`),
-    fetchJson<Shop>(`${base}/public/shop`),
-    fetchJson<Business>(`${base}/public/business`),
-    fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
-    fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
-    fetchJson<SynonymWords>(`${base}/public/synonyms`),
-    fetchJson<string[]>(`${base}/public/featured-services`),
-  ])
+  const [catalogue, { opening, ...shop }, business, { disabled_dates }, gst, words, featured] =
+    await Promise.all([
+      fetchJson<Catalogue>(`${base}/public/categories-with-services`),
+      fetchJson<PublicShop>(`${base}/public/shop`),
+      fetchJson<Business>(`${base}/public/business`),
+      fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
+      fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
+      fetchJson<SynonymWords>(`${base}/public/synonyms`),
+      fetchJson<string[]>(`${base}/public/featured-services`),
+    ])
   return {
     catalogue,
     shop,
+    opening,
     business,
     closedDates: disabled_dates.map(({ date }) => date),
     includesGst: gst.prices_include_gst,

@@ -11,6 +11,7 @@ import { coverPath } from '../covers/cover-path.ts'
 import { revisionsOf } from '../pricing.rules.ts'
 import type { Category } from '../category.wire.ts'
 import type { CategoryWithServices, Service } from '../service.wire.ts'
+import type { OpeningState } from '../../shop/opening.wire.ts'
 import type { Business } from '../../shop/business.wire.ts'
 import type { Shop } from '../../shop/shop.wire.ts'
 import { keptByList } from './kept-by-list.ts'
@@ -43,6 +44,10 @@ export interface ShownCategory extends CategoryName {
 /** Data that the header, footer and banner of every page use. */
 export interface SiteContext {
   shop: Shop
+  /** Whether the shop is open; otherwise pages say that it is not. */
+  opening: OpeningState
+  /** Set where staff look at the pages of a shop that is not open. */
+  is_preview?: true
   /** Who stands behind the shop. */
   business: Business
   categories: ShownCategory[]
@@ -59,6 +64,8 @@ export interface SiteContext {
 /** What every page shows of the shop itself. */
 export interface SiteIdentity {
   shop: Shop
+  /** Whether the shop is open. */
+  opening: OpeningState
   /** Who stands behind the shop. */
   business: Business
   /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
@@ -68,6 +75,9 @@ export interface SiteIdentity {
   /** The colours of covers; by default those of the shop's usual tokens. */
   palette?: CoverPalette
 }
+
+/** What a page is to show otherwise than the live site. */
+export type SiteView = Partial<Pick<SiteContext, 'shop' | 'business' | 'opening' | 'is_preview'>>
 
 export interface HomePage {
   sections: { category: CategoryName; labels: LabelName[]; services: ServiceCard[] }[]
@@ -155,10 +165,11 @@ export function servicePrices(service: Service, cover: string | null): ServicePr
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, business, closedDates, includesGst, palette = USUAL_PALETTE }: SiteIdentity,
+  { shop, opening, business, closedDates, includesGst, palette = USUAL_PALETTE }: SiteIdentity,
 ): SiteContext {
   return {
     shop,
+    opening,
     business,
     categories: categories.map(({ id, name, icon, motif }, hue) => {
       const category = { name, icon, motif }

@@ -46,9 +46,14 @@ export const policyLinksWords = {
 
 export const openingWords = {
   title: (shop: string) => (shop ? `${shop} opens soon` : 'This shop opens soon'),
+  closedTitle: (shop: string) => `${shop} is closed for now`,
   comeBack:
     'We are still setting things out. Nothing can be ordered or booked here yet. Please come back in a while.',
   reachUs:
     'We are still setting things out. Nothing can be ordered or booked here yet; until then, this is how to reach us.',
+  closed: 'Nothing can be ordered or booked just now. What you have ordered and booked goes on as agreed.',
+  yourOrders: 'Your orders',
   staff: 'Staff sign-in',
+  preview: 'This is how the shop will look. Only you see it: visitors read that it is not open.',
+  toConsole: 'Back to the console',
 }

@@ -7,7 +7,6 @@ import { isSameValue } from '@karigar/contract/base/same-value'
 import { checkShop } from '@karigar/contract/shop/shop.rules'
 import { POLICY_KINDS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
 import type { Policy, Shop } from '@karigar/contract/shop/shop.wire'
-import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
@@ -177,5 +176,5 @@ export function aboutLines(errors: NestedErrors): NestedErrors {
 
 /** Returns the form's errors; whether an open shop may lose its name is checked by the server. */
 export function checkShopForm(values: ShopForm): NestedErrors {
-  return aboutLines(nestErrors(checkShop(toShop(values), NEW_SHOP)))
+  return aboutLines(nestErrors(checkShop(toShop(values), 'new')))
 }

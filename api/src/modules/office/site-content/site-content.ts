@@ -12,6 +12,7 @@ import { findCategoriesWithLabels } from '../../catalogue/services/catalogue.ts'
 import { offeredService, type StoredService } from '../../catalogue/service-rows/offered-service.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import { findServicesAfter } from '../../catalogue/services/services.repository.ts'
+import { readOpening } from '../../shop/settings/opening.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findSynonymWords } from '../../catalogue/synonyms/synonyms.repository.ts'
 
@@ -39,6 +40,7 @@ export async function readIdentity(db: Database): Promise<SiteIdentity> {
   const settings = await documentSettings.read(db)
   return {
     shop: await readShop(db),
+    opening: await readOpening(db),
     business: businessOf(settings),
     closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
     includesGst: chargesGst(settings),
