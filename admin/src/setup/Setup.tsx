@@ -5,7 +5,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, ButtonBase, Card, LinearProgress, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { BusyButton } from '../components/BusyButton.tsx'
@@ -18,10 +18,9 @@ import { Spinner } from '../layout/Spinner.tsx'
 import { call } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
+import { StepContent } from './StepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { canBeSettled, SETTLED_WORDS, shownSteps, STEP_WORDS } from './setup-steps.ts'
-
-const StepContent = lazy(() => import('./StepContent.tsx').then((m) => ({ default: m.StepContent })))
 
 const STATES = {
   new: 'Visitors read that the shop opens soon. You can look at every page as it will be.',
@@ -172,9 +171,7 @@ function StepCard({ step, isDone, isOpen, onToggle, next, setup }: StepCardProps
         {isOpen && (
           <>
             <QuietLine sx={{ mb: 2 }}>{why}</QuietLine>
-            <Suspense fallback={<Spinner />}>
-              <StepContent step={step} />
-            </Suspense>
+            <StepContent step={step} />
             <StepFoot>
               {canBeSettled(step) && <Settle step={step} setup={setup} isDone={isDone} />}
               {isDone && next && (

@@ -71,7 +71,6 @@ export const orderSummaryWords = {
     hidden(' in WhatsApp (opens a new tab)'),
   ],
   goOn: 'Continue Shopping',
-  policies: 'Terms, refunds and privacy',
 }
 
 /** The order as a message in the chat. */

@@ -39,7 +39,6 @@ const row = (issue?: LineIssue) =>
 const summary = (lines: ReviewedLine[] | null) =>
   renderToStaticMarkup(
     <OrderSummary
-      policies={[]}
       lines={lines}
       chat={chat}
       checkoutRef={createRef()}
@@ -56,9 +55,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the prerendered page has skeleton rows, the empty cart and the handed-over order, but no lines', () => {
-  const html = renderToStaticMarkup(
-    <CartPage chat={chat} chatHref="https://wa.me/919876543210" policies={[]} />,
-  )
+  const html = renderToStaticMarkup(<CartPage chat={chat} chatHref="https://wa.me/919876543210" />)
   expect(html.match(/cart-row-skeleton/g)).toHaveLength(6)
   expect(textOf(html)).toContain('Your cart is empty')
   expect(textOf(html)).toContain('Your order is written out in WhatsApp')

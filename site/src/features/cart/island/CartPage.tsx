@@ -15,7 +15,6 @@ import type { ChatDetails } from '../page/checkout-message.ts'
 import { bringNoteBack } from '../page/contact-ready.ts'
 import { $handedOff } from '../page/handed-off.ts'
 import { HandedOff } from './HandedOff.tsx'
-import type { PolicyLink } from '../../policies/policy-names.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import {
   $isUnchecked,
@@ -32,8 +31,6 @@ interface Props {
   chatHref: string
   /** Says how the prices stand to tax; absent where there is nothing to say. */
   taxNote?: string | undefined
-  /** The shop's policies, linked beside the checkout. */
-  policies: readonly PolicyLink[]
 }
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
@@ -42,7 +39,7 @@ const SKELETON_ROWS = [1, 2, 3, 4, 5, 6]
  * The cart, the handed-over order and the empty cart; the root element's attributes choose what shows
  * (cart.css).
  */
-export default function CartPage({ chat, chatHref, taxNote, policies }: Props) {
+export default function CartPage({ chat, chatHref, taxNote }: Props) {
   const isLive = useHydrated()
   const kept = useStore($reviewed)
   const lines = isLive ? kept : null
@@ -128,7 +125,6 @@ export default function CartPage({ chat, chatHref, taxNote, policies }: Props) {
             lines={lines}
             chat={chat}
             taxNote={taxNote}
-            policies={policies}
             checkoutRef={checkout}
             onAcceptAll={() => {
               flushSync(acceptAll)

@@ -11,7 +11,6 @@ import { saying } from '../page/contact-ready.ts'
 import { ContactOffer } from './ContactOffer.tsx'
 import type { ChatDetails } from '../page/checkout-message.ts'
 import { checkoutLink } from '../page/checkout-message.ts'
-import type { PolicyLink } from '../../policies/policy-names.ts'
 import type { OrderContact } from '../touch/contact.ts'
 import { recordAndOpen } from '../page/record-and-open.ts'
 import { $reviewed } from './reviewed-cart.ts'
@@ -22,8 +21,6 @@ interface Props {
   chat: ChatDetails
   /** Says how the prices stand to tax, beside the sums. */
   taxNote?: string | undefined
-  /** The shop's policies. */
-  policies: readonly PolicyLink[]
   checkoutRef: RefObject<HTMLAnchorElement | null>
   onAcceptAll: () => void
   /** Called when the checkout is pressed while an issue blocks it. */
@@ -49,16 +46,7 @@ const wordsOf = ({ items, total, hold }: OrderSums) =>
   orderSummaryWords.spoken(items, formatRupees(total)) + (hold && ` ${hold}`)
 
 /** Subtotal, Taxes and Total, and no other sum (specification §2 and §9), with the checkout link. */
-export function OrderSummary({
-  lines,
-  chat,
-  taxNote,
-  policies,
-  checkoutRef,
-  onAcceptAll,
-  onHeld,
-  onHandedOff,
-}: Props) {
+export function OrderSummary({ lines, chat, taxNote, checkoutRef, onAcceptAll, onHeld, onHandedOff }: Props) {
   const sums = lines && orderSums(lines)
   const isFirstOfferOpen = useStore($isFirstOfferOpen, { ssr: 'initial' })
   const [contact, setContact] = useState<OrderContact | null>(null)
@@ -146,15 +134,6 @@ export function OrderSummary({
       <a className="btn btn-secondary btn-block" href={href('/services')}>
         {orderSummaryWords.goOn}
       </a>
-      {policies.length > 0 && (
-        <nav className="policy-line small" aria-label={orderSummaryWords.policies}>
-          {policies.map(({ href: to, text }) => (
-            <a key={to} href={to}>
-              {text}
-            </a>
-          ))}
-        </nav>
-      )}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
