@@ -184,6 +184,7 @@ const SCREENS = [
   'picture-texts',
   'publishing',
   'resources',
+  'setup',
   'today',
 ]
 

@@ -56,7 +56,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Without groups, each set of screens that shares a module gets a file for it: a first visit then loads a
         // hundred small files, which compress badly. What so many screens share comes in one file instead.
-        codeSplitting: { minSize: 4000, groups: [{ name: 'shared', minShareCount: 14, minSize: 0 }] },
+        codeSplitting: { minSize: 4000, groups: [{ name: 'shared', minShareCount: 15, minSize: 0 }] },
       },
     },
   },

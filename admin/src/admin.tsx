@@ -19,6 +19,7 @@ const PublishCentre = lazy(() =>
   import('./publishing/PublishCentre.tsx').then((m) => ({ default: m.PublishCentre })),
 )
 const Help = lazy(() => import('./help/Help.tsx').then((m) => ({ default: m.Help })))
+const Setup = lazy(() => import('./setup/Setup.tsx').then((m) => ({ default: m.Setup })))
 const CatalogueOrder = lazy(() =>
   import('./catalogue-order/CatalogueOrder.tsx').then((m) => ({ default: m.CatalogueOrder })),
 )
@@ -55,6 +56,7 @@ function AdminApp() {
       <CustomRoutes>
         <Route path="/publishing" element={<PublishCentre />} />
         <Route path="/help" element={<Help />} />
+        <Route path="/setup/:step?" element={<Setup />} />
         <Route path="/services/import" element={<ImportServices />} />
         <Route path="/account" element={<Account />} />
         <Route path="/catalogue-order/:list?" element={<CatalogueOrder />} />

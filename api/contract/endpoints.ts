@@ -36,6 +36,7 @@ import * as manager from './office/manager.wire.ts'
 import * as previews from './office/preview.wire.ts'
 import * as publishes from './office/publish.wire.ts'
 import * as setup from './office/setup.wire.ts'
+import * as sitePreviews from './office/site-preview.wire.ts'
 import * as chatTexts from './sales/chat-text.wire.ts'
 import * as orderDocuments from './sales/document.wire.ts'
 import * as handOrder from './sales/hand-order.wire.ts'
@@ -50,8 +51,10 @@ import * as orderPayments from './sales/payment.wire.ts'
 import * as settlements from './sales/settlement.wire.ts'
 import * as customerMoney from './sales/customer-money.wire.ts'
 import * as bank from './sales/bank.wire.ts'
+import * as business from './shop/business.wire.ts'
 import * as payment from './shop/gateway-keys.wire.ts'
 import * as loyalty from './shop/loyalty.wire.ts'
+import * as opening from './shop/opening.wire.ts'
 import * as preferences from './shop/preferences.wire.ts'
 import * as face from './shop/face.wire.ts'
 import * as shop from './shop/shop.wire.ts'
@@ -70,6 +73,7 @@ export const WIRE_FILES = [
   auth,
   booking,
   bulkEdit,
+  business,
   catalogueOrder,
   category,
   chatTexts,
@@ -86,6 +90,7 @@ export const WIRE_FILES = [
   manager,
   media,
   missedSearch,
+  opening,
   orderDesk,
   orderDocuments,
   orderPage,
@@ -112,6 +117,7 @@ export const WIRE_FILES = [
   setup,
   face,
   shop,
+  sitePreviews,
   staffSession,
   state,
   synonym,

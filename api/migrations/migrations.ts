@@ -62,6 +62,8 @@ import * as bankLines from './0064-bank-lines.ts'
 import * as indexesInUse from './0065-indexes-in-use.ts'
 import * as categoryLooks from './0069-category-looks.ts'
 import * as faceOfTheSample from './0070-face-of-the-sample.ts'
+import * as openShops from './0071-open-shops.ts'
+import * as siteDrafts from './0072-site-drafts.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0065-indexes-in-use': indexesInUse,
   '0069-category-looks': categoryLooks,
   '0070-face-of-the-sample': faceOfTheSample,
+  '0071-open-shops': openShops,
+  '0072-site-drafts': siteDrafts,
 }

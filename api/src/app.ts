@@ -40,6 +40,7 @@ import { paymentRoutes } from './modules/shop/payment/payment.routes.ts'
 import { pushRoutes } from './modules/accounts/push/push.routes.ts'
 import { linkRoutes } from './modules/office/links/links.routes.ts'
 import { previewRoutes } from './modules/office/previews/previews.routes.ts'
+import { sitePreviewRoutes } from './modules/office/site-previews/site-previews.routes.ts'
 import { serviceDraftRoutes } from './modules/office/service-drafts/service-drafts.routes.ts'
 import { serviceSheetRoutes } from './modules/catalogue/service-sheets/service-sheets.routes.ts'
 import { serviceRoutes } from './modules/catalogue/services/services.routes.ts'
@@ -288,6 +289,7 @@ export async function buildApp(
     serviceDraftRoutes,
     linkRoutes,
     previewRoutes,
+    sitePreviewRoutes,
     synonymRoutes,
     catalogueOrderRoutes,
     pictureRoutes,

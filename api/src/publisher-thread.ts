@@ -59,6 +59,8 @@ async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Prom
     else if (message.type === 'publishNow') publisher.publishNow()
     else if (message.type === 'render')
       void answer(message.id, () => publisher.render(message.path, message.locals))
+    else if (message.type === 'preview')
+      void answer(message.id, () => publisher.preview(message.path, message.view))
     else
       void answer(message.id, calls[message.type]).then(() => {
         // With the port closed nothing keeps the thread running, so it ends.

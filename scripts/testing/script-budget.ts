@@ -9,6 +9,8 @@ export const WITHOUT_REACT: Record<string, number> = {
   '/about': 9,
   '/contact': 13.5,
   '/faq': 9,
+  '/terms': 9,
+  '/refunds': 9,
   '/privacy-policy': 9,
 }
 

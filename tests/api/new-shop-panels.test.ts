@@ -1,31 +1,49 @@
 import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
-import { SETUP_STEPS, type Setup } from '@karigar/contract/office/setup.wire'
+import { SETTLED_STEPS, SETUP_STEPS, type Setup } from '@karigar/contract/office/setup.wire'
 import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
+import { registered } from '../support/documents.ts'
 import { buildNewShop } from '../support/new-shop.ts'
 import { addService, newOrder, placeOrder, registerCustomer } from '../support/orders.ts'
 
 const SHOP = '/api/admin/settings/shop'
 
-describe('the setup steps', () => {
-  it('are marked as done one by one', async () => {
+describe('the steps of the first run', () => {
+  it('are done one by one', async () => {
     const { call } = await buildNewShop()
     const done = async () => {
       const { steps } = (await call('GET', '/api/admin/setup')).json<Setup>()
       expect(steps.map(({ step }) => step)).toEqual(SETUP_STEPS)
       return steps.filter((step) => step.done).map(({ step }) => step)
     }
-    const say = async (changes: Partial<ShopProfile>) =>
-      call('PUT', SHOP, { ...(await call('GET', SHOP)).json<ShopProfile>(), ...changes })
+    const say = async (changes: Partial<ShopProfile>) => {
+      const saved = await call('PUT', SHOP, { ...(await call('GET', SHOP)).json<ShopProfile>(), ...changes })
+      expect(saved.statusCode, saved.body).toBe(200)
+    }
     expect(await done()).toEqual([])
     await say({ name: 'Kala Bhavan' })
     expect(await done()).toEqual(['name'])
     await say({ whatsapp: '919000012345' })
     expect(await done()).toEqual(['name', 'chat'])
+    await say({ hours: 'Every day but Sunday' })
+    expect(await done()).toEqual(['name', 'chat', 'hours'])
+    const upi = { upi_address: 'kala@okaxis', payee_name: '', mc: '', advance_percent: 30 }
+    await call('PUT', '/api/admin/settings/upi', upi)
+    expect(await done()).not.toContain('upi')
+    await call('POST', '/api/admin/settings/upi/confirm', { upi_address: 'kala@okaxis' })
+    expect(await done()).toEqual(['name', 'chat', 'upi', 'hours'])
+    const officer = { name: 'Lata Joshi', designation: 'Proprietor', phone: '', email: 'lata@kala.example' }
+    const settings = registered({ legal_name: 'Lata Joshi', officer })
+    expect((await call('PUT', '/api/admin/settings/documents', settings)).statusCode).toBe(200)
+    expect(await done()).toEqual(['name', 'chat', 'upi', 'gst', 'hours', 'owner'])
+    const policy = { updated: '1 November 2026', lead: 'Of {shop}', sections: [] }
+    await say({ terms: policy, refunds: policy })
+    expect(await done()).not.toContain('policies')
+    await say({ privacy: policy })
+    expect(await done()).toContain('policies')
     const { id } = (await call('POST', '/api/admin/categories', { name: 'Signs' })).json<{ id: string }>()
-    expect(await done()).toEqual(['name', 'chat', 'category'])
     await call('POST', '/api/admin/services', {
       title: 'Painted signboard',
       description: 'One board',
@@ -34,7 +52,6 @@ describe('the setup steps', () => {
       variants: [],
       price_categories: [{ name: 'Basic', price: 999, original_price: null, delivery_time: '3 days' }],
     })
-    expect(await done()).toEqual(['name', 'chat', 'category', 'service'])
     await call('POST', '/api/admin/settings/admins', {
       username: 'ravi',
       name: 'Ravi Rao',
@@ -42,38 +59,55 @@ describe('the setup steps', () => {
       password: 'secret1',
       role: 'manager',
     })
-    expect(await done()).toEqual(['name', 'chat', 'category', 'service', 'manager'])
+    expect(SETUP_STEPS.filter((step) => step !== 'face' && step !== 'alerts' && step !== 'mail')).toEqual(
+      await done(),
+    )
   })
 
   it('count a manager who can sign in, or the word of an owner who works alone', async () => {
     const { call, app } = await buildNewShop()
     const manager = async () => {
-      const { steps, works_alone } = (await call('GET', '/api/admin/setup')).json<Setup>()
-      return [steps.find(({ step }) => step === 'manager')?.done, works_alone]
+      const { steps, settled } = (await call('GET', '/api/admin/setup')).json<Setup>()
+      return [steps.find(({ step }) => step === 'manager')?.done, settled]
     }
     const json = { username: 'ravi', name: 'Ravi Rao', email: 'ravi@example.com', password: 'secret1' }
     await call('POST', '/api/admin/settings/admins', { ...json, role: 'manager' })
-    expect(await manager()).toEqual([true, false])
+    expect(await manager()).toEqual([true, []])
     const off = { disabled_at: new Date().toISOString() }
     await app.db.updateTable('users').set(off).where('role', '=', 'manager').execute()
-    expect(await manager()).toEqual([false, false])
-    const said = await call('PUT', '/api/admin/setup/works-alone', { works_alone: true })
-    expect(said.json()).toMatchObject({ works_alone: true })
-    expect(await manager()).toEqual([true, true])
-    await call('PUT', '/api/admin/setup/works-alone', { works_alone: false })
-    expect(await manager()).toEqual([false, false])
+    expect(await manager()).toEqual([false, []])
+    const settle = (settled: boolean) => call('PUT', '/api/admin/setup/settled', { step: 'manager', settled })
+    expect((await settle(true)).json()).toMatchObject({ settled: ['manager'] })
+    expect(await manager()).toEqual([true, ['manager']])
+    await settle(false)
+    expect(await manager()).toEqual([false, []])
   })
 
-  it('report whether mail is configured, and are all done in the sample shop', async () => {
+  it('can be settled only where a shop may be right without them', async () => {
+    const { call } = await buildNewShop()
+    for (const step of SETTLED_STEPS)
+      expect((await call('PUT', '/api/admin/setup/settled', { step, settled: true })).statusCode).toBe(200)
+    const { steps, settled } = (await call('GET', '/api/admin/setup')).json<Setup>()
+    expect(settled).toEqual(SETTLED_STEPS)
+    expect(steps.filter(({ done }) => done).map(({ step }) => step)).toEqual(SETTLED_STEPS)
+    const refused = await call('PUT', '/api/admin/setup/settled', { step: 'owner', settled: true })
+    expect(refused.statusCode).toBe(422)
+  })
+
+  it('report whether mail is configured, and are all done in the sample shop, which is open', async () => {
     const real = await buildNewShop({
       env: { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@example.com' },
     })
-    const { steps, sends_mail } = (await real.call('GET', '/api/admin/setup')).json<Setup>()
-    expect([steps.find(({ step }) => step === 'mail')?.done, sends_mail]).toEqual([true, true])
+    const { steps, sends_mail, opening } = (await real.call('GET', '/api/admin/setup')).json<Setup>()
+    expect([steps.find(({ step }) => step === 'mail')?.done, sends_mail, opening]).toEqual([
+      true,
+      true,
+      'new',
+    ])
     const sample = await buildTestApp()
     const setup = await sample.call('GET', '/api/admin/setup', { as: await tokenOf(sample, 'admin') })
     expect(setup.json<Setup>().steps.filter(({ done }) => !done)).toEqual([])
-    expect(setup.json<Setup>().sends_mail).toBe(false)
+    expect(setup.json<Setup>()).toMatchObject({ sends_mail: false, opening: 'open' })
   })
 })
 

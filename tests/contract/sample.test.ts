@@ -5,6 +5,7 @@ import { tiersOf } from '@karigar/contract/catalogue/pricing.rules'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import { checkLabel } from '@karigar/contract/catalogue/label.rules'
 import { checkService } from '@karigar/contract/catalogue/service.rules'
+import { POLICY_TEMPLATES } from '@karigar/contract/shop/policy-templates.words'
 import { checkShop } from '@karigar/contract/shop/shop.rules'
 import type { SaveService } from '@karigar/contract/catalogue/service.wire'
 import sharp from 'sharp'
@@ -170,6 +171,11 @@ describe('the sample shop’s profile', () => {
       'Tailored Solutions',
       'Free Consultation',
     ])
-    expect(checkShop(shop, shop)).toEqual({})
+    expect(checkShop(shop, 'open')).toEqual({})
+  })
+
+  it('begins its terms and refunds with the templates that every owner is offered', () => {
+    for (const kind of ['terms', 'refunds'] as const)
+      expect(shop[kind]).toEqual({ updated: '1 November 2026', ...POLICY_TEMPLATES[kind] })
   })
 })

@@ -2,6 +2,8 @@
 import { categoryMessages } from '@karigar/contract/catalogue/category.words'
 import { doubtMessages, serviceMessages } from '@karigar/contract/catalogue/service.words'
 import { managerMessages } from '@karigar/contract/office/manager.words'
+import { businessMessages } from '@karigar/contract/shop/business.words'
+import { openingMessages } from '@karigar/contract/shop/opening.words'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { expect, test as base } from './shop.ts'
@@ -31,14 +33,16 @@ const test = base.extend<object>({
 
 test.use({ changesSample: import.meta.filename })
 
-test('a new shop says that it opens soon, and is set up from the list on its dashboard', async ({
+test('a new shop says that it opens soon, is set up step by step beside its pages, and opens by a press', async ({
   page,
   request,
   browser,
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  const list = page.getByRole('region', { name: 'What is left to do' })
+  const list = page.getByRole('region', { name: /^(Set up the shop|What is left to do)$/ })
+  const step = (name: string) => page.getByRole('region', { name })
+  const frame = (name: string) => step(name).getByTitle('Phone preview').last().contentFrame()
   const home = async () => (await request.get('/')).text()
 
   await test.step('the shop says that it opens soon', async () => {
@@ -58,22 +62,84 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     await page.getByLabel('Username').fill('lata')
     await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(list.getByText('0 of 6 done')).toBeVisible()
-    await expect(list.getByRole('listitem')).toHaveCount(6)
+    await expect(list.getByText('0 of 12 done')).toBeVisible()
+    await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Not open yet' })).toBeVisible()
     await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
     await expectNoViolations(page)
   })
 
-  await test.step('a name and a chat number open the shop', async () => {
-    await list.getByRole('link', { name: 'Give the shop its name' }).click()
-    await page.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
-    const chat = page.getByRole('textbox', { name: 'WhatsApp chat number' })
+  await test.step('a step shows the page with what its form holds, before it is saved', async () => {
+    await list.getByRole('button', { name: 'Open the Shop' }).click()
+    await expect(page.getByText(openingMessages.notReady)).toBeVisible()
+    await list.getByRole('link', { name: 'Begin' }).click()
+    const name = step('Give the shop its name')
+    await name.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
+    await expect(
+      frame('Give the shop its name').getByRole('link', { name: 'Kala Bhavan, home' }),
+    ).toBeVisible()
+    expect(await home()).not.toContain('Kala Bhavan')
+    await expectNoViolations(page)
+    await name.getByRole('button', { name: 'Save Name' }).click()
+    await expect(page.getByText(shopMessages.saved)).toBeVisible()
+    await expect(page.getByText('1 of 12 done')).toBeVisible()
+    await name.getByRole('link', { name: 'Next: Give the chat number' }).click()
+    const numbers = step('Give the chat number')
+    const chat = numbers.getByRole('textbox', { name: 'WhatsApp chat number' })
     await chat.fill('९0000 12345')
     await expect(chat).toHaveAccessibleDescription(/^We read this as \+91 90000 12345\. /)
-    await page.getByRole('button', { name: 'Save Shop Profile' }).click()
-    await expect(page.getByText(shopMessages.saved)).toBeVisible()
+    await numbers.getByRole('button', { name: 'Save Numbers' }).click()
+    await expect(page.getByText('2 of 12 done')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Done (1)' })).toBeVisible()
+    await expect.poll(home).toContain('Kala Bhavan opens soon')
+  })
+
+  await test.step('who we are is said beside the contact page, and the pages of terms begin with templates', async () => {
+    await page.goto('/admin/setup/owner')
+    const owner = step('Say who you are')
+    await owner.getByRole('textbox', { name: 'Legal name' }).fill('Lata Joshi')
+    await owner.getByRole('textbox', { name: 'Address' }).fill('1 Mill Road\nNashik')
+    await owner.getByRole('textbox', { name: 'Grievance officer' }).fill('Lata Joshi')
+    await owner.getByRole('button', { name: 'Save Who We Are' }).click()
+    await expect(owner.getByText(businessMessages.designationMissing)).toBeVisible()
+    await expect(owner.getByText(businessMessages.wayMissing)).toBeVisible()
+    await owner.getByRole('textbox', { name: 'Designation' }).fill('Proprietor')
+    await owner.getByRole('textbox', { name: 'Email for complaints' }).fill('lata@kala.example')
+    await expect(frame('Say who you are').getByText('Lata Joshi, Proprietor')).toBeVisible()
+    await owner.getByRole('button', { name: 'Save Who We Are' }).click()
+    await expect(page.getByText('3 of 12 done')).toBeVisible()
+
+    await page.goto('/admin/setup/policies')
+    const policies = step('Write terms, refunds and privacy')
+    for (const kind of ['Terms', 'Cancelling and refunds', 'Privacy policy']) {
+      await policies.getByRole('tab', { name: kind }).click()
+      await policies.getByRole('button', { name: 'Begin with our template' }).click()
+      await expect(policies.getByRole('textbox', { name: 'Opening' })).not.toBeEmpty()
+    }
+    await expect(
+      frame('Write terms, refunds and privacy').getByText('Our address is 1 Mill Road, Nashik.'),
+    ).toBeVisible()
+    await policies.getByRole('button', { name: 'Save Pages' }).click()
+    await expect(page.getByText('4 of 12 done')).toBeVisible()
+  })
+
+  await test.step('staff look at every page before the shop is open, and nobody else does', async () => {
+    await page.getByRole('button', { name: 'Look at every page' }).click()
+    await expect(page.getByText('Our first services appear here soon.')).toBeVisible()
+    await expect(page.getByText('Only you see it')).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    await expectNoViolations(page)
+    expect(await (await request.get('/terms')).text()).toContain('Kala Bhavan opens soon')
+    await page.getByRole('link', { name: 'Back to the console' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up the shop' })).toBeVisible()
+  })
+
+  await test.step('the shop opens by a press', async () => {
+    await page.getByRole('button', { name: 'Open the Shop' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open the Shop' }).click()
+    await expect(page.getByText(openingMessages.opened, { exact: true })).toBeVisible()
     await expect.poll(home).toContain('https://wa.me/919000012345')
     expect(await home()).toContain('Our first services appear here soon.')
     const shop = await page.context().newPage()
@@ -89,7 +155,7 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     }
     await shop.close()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(list.getByText('2 of 6 done')).toBeVisible()
+    await expect(list.getByText('4 of 12 done')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()
   })
@@ -109,14 +175,14 @@ test('a new shop says that it opens soon, and is set up from the list on its das
   })
 
   await test.step('a category and a service are added', async () => {
-    await page.goto('/admin')
-    await list.getByRole('link', { name: 'Add the first category' }).click()
+    await page.goto('/admin/setup/category')
+    await page.getByRole('link', { name: 'Add Category' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Signs')
     await dialog.getByRole('button', { name: 'Add Category' }).click()
     await expect(page.getByText(categoryMessages.added)).toBeVisible()
-    await page.goto('/admin')
-    await list.getByRole('link', { name: 'Add the first service' }).click()
+    await page.goto('/admin/setup/service')
+    await page.getByRole('link', { name: 'Add Service' }).click()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Painted signboard')
     await dialog.getByRole('textbox', { name: 'Description' }).fill('One board')
     await dialog.getByRole('combobox', { name: 'Category' }).first().click()
@@ -138,19 +204,20 @@ test('a new shop says that it opens soon, and is set up from the list on its das
   })
 
   await test.step('an owner who works alone needs no manager, and may take that back', async () => {
-    await page.goto('/admin')
-    await expect(list.getByText('4 of 6 done')).toBeVisible()
-    await list.getByRole('button', { name: 'I work alone' }).click()
-    await expect(list.getByText('5 of 6 done')).toBeVisible()
-    await expect(list.getByText('You have said that you work alone.')).toBeVisible()
+    await page.goto('/admin/setup/manager')
+    await expect(page.getByText('6 of 12 done')).toBeVisible()
+    const manager = step('Invite a manager')
+    await manager.getByRole('button', { name: 'I work alone' }).click()
+    await expect(page.getByText('7 of 12 done')).toBeVisible()
+    await expect(manager.getByText('You have said: I work alone.')).toBeVisible()
     await expectNoViolations(page)
-    await list.getByRole('button', { name: 'Not any more' }).click()
-    await expect(list.getByText('4 of 6 done')).toBeVisible()
+    await manager.getByRole('button', { name: 'Not any more' }).click()
+    await expect(page.getByText('6 of 12 done')).toBeVisible()
   })
 
   await test.step('a manager is invited and sees the shop’s own figures', async () => {
-    await page.goto('/admin')
-    await list.getByRole('link', { name: 'Invite a manager' }).click()
+    await page.goto('/admin/setup/manager')
+    await page.getByRole('link', { name: 'Invite a manager' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite by Mail' })
     await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveText('Manager')
     await dialog.getByRole('textbox', { name: 'Username' }).fill('ravi')
@@ -168,10 +235,9 @@ test('a new shop says that it opens soon, and is set up from the list on its das
     await theirs.context().close()
     await page.goto('/admin/settings')
     await expect(page.getByRole('cell', { name: 'Ravi Rao Manager' })).toBeVisible()
-    await page.goto('/admin')
-    await expect(list.getByText('5 of 6 done')).toBeVisible()
-    await list.getByRole('link', { name: 'Have mails sent' }).click()
-    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('SMTP_URL')
+    await page.goto('/admin/setup/mail')
+    await expect(page.getByText('7 of 12 done')).toBeVisible()
+    await expect(step('Have mails sent')).toContainText('SMTP_URL')
 
     await page.context().clearCookies()
     await page.goto('/login?redirect=manager')

@@ -10,6 +10,8 @@ export const PUBLIC_PAGES = [
   '/booking',
   '/booking/meeting',
   '/faq',
+  '/terms',
+  '/refunds',
   '/privacy-policy',
   '/login',
   '/register',

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { HistoryEntry } from '@karigar/contract/office/history.wire'
+import { openingMessages } from '@karigar/contract/shop/opening.words'
 import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
 import { readSampleShop } from '../../api/src/seeding/sample.ts'
 import { compiledSite } from '../support/compiled-site.ts'
+import { openShop } from '../support/opening.ts'
 import { buildNewShop } from '../support/new-shop.ts'
 
 const PROFILE = '/api/admin/settings/shop'
@@ -19,8 +22,12 @@ async function publishedShop() {
     expect(saved.statusCode, saved.body).toBe(200)
     await publish()
   }
+  const open = async (isOpen = true) => {
+    await openShop(shop.call, isOpen)
+    await publish()
+  }
   await publish()
-  return { ...shop, live, publish, page, say }
+  return { ...shop, live, publish, page, say, open }
 }
 
 /** Returns the names and contents of the published text files. */
@@ -99,9 +106,54 @@ describe('a new real shop', () => {
     expect(html).not.toContain('wa.me')
   })
 
-  it('opens with a name and a chat number, and claims nothing that the owner has not entered', async () => {
-    const { call, live, page, publish, say } = await publishedShop()
+  it('opens by a press of its own, and not before it has a name and a chat number', async () => {
+    const { call, page, say, open } = await publishedShop()
+    for (const profile of [{}, { name: 'Kala Bhavan' }]) {
+      await say(profile)
+      const refused = await call('PUT', '/api/admin/opening', { open: true })
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json()).toEqual({ detail: openingMessages.notReady })
+    }
+    await say({ whatsapp: '919000012345' })
+    expect(await page('index')).toContain('<h1>Kala Bhavan opens soon</h1>')
+    expect((await call('GET', '/api/public/shop')).json()).toMatchObject({ opening: 'new' })
+    await open()
+    expect(await page('index')).toContain('Our first services appear here soon.')
+    expect((await call('GET', '/api/public/shop')).json()).toMatchObject({ opening: 'open' })
+    const profile = (await call('GET', PROFILE)).json<ShopProfile>()
+    expect((await call('PUT', PROFILE, { ...profile, whatsapp: '' })).statusCode).toBe(422)
+  })
+
+  it('says once it is closed again that it is, and keeps open what its customers need', async () => {
+    const { call, page, say, open } = await publishedShop()
+    const policy = { updated: '1 November 2026', lead: 'Of {shop}', sections: [] }
+    await say({ name: 'Kala Bhavan', whatsapp: '919000012345', refunds: policy })
+    await open()
+    await open(false)
+    expect((await call('GET', '/api/public/shop')).json()).toMatchObject({ opening: 'closed' })
+    for (const file of ['index', 'services', 'cart', 'booking', 'register']) {
+      const html = await page(file)
+      expect(html, file).toContain('<h1>Kala Bhavan is closed for now</h1>')
+      expect(html, file).not.toMatch(/wa\.me|<form/)
+      expect(html, file).toContain('href="/orders"')
+      expect(html, file).toContain('href="/refunds"')
+    }
+    const stays = ['orders', 'shells/order', 'shells/order-link', 'dashboard', 'booking/meeting', 'contact']
+    for (const file of [...stays, 'refunds', 'login'])
+      expect(await page(file), file).not.toMatch(/<h1[^>]*>[^<]*is closed for now/)
+    expect(await page('refunds')).toContain('Of Kala Bhavan')
+    const filter = encodeURIComponent(JSON.stringify({ kind: 'settings' }))
+    const history = (await call('GET', `/api/admin/history?filter=${filter}`)).json<HistoryEntry[]>()
+    expect(history.map(({ thing_name, before, after }) => [thing_name, before, after])).toEqual([
+      ['Open or closed', { state: 'open' }, { state: 'closed' }],
+      ['Open or closed', { state: 'new' }, { state: 'open' }],
+    ])
+  })
+
+  it('claims nothing that the owner has not entered', async () => {
+    const { call, live, page, publish, say, open } = await publishedShop()
     await say({ name: 'Kala Bhavan', whatsapp: '919000012345' })
+    await open()
     const home = await page('index')
     expect(home).toContain('Our first services appear here soon.')
     expect(home).toContain('https://wa.me/919000012345')
@@ -129,7 +181,9 @@ describe('a new real shop', () => {
   })
 
   it('shows the offer and the booking texts that the owner has entered', async () => {
-    const { page, say } = await publishedShop()
+    const { page, say, open } = await publishedShop()
+    await say({ name: 'Kala Bhavan', whatsapp: '919000012345' })
+    await open()
     await say({
       name: 'Kala Bhavan',
       whatsapp: '919000012345',

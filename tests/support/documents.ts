@@ -1,4 +1,5 @@
 import { gstinCheckDigit } from '@karigar/contract/sales/gstin'
+import { NO_OFFICER } from '@karigar/contract/shop/business.fields'
 import type { DocumentSettings, OrderDocuments } from '@karigar/contract/sales/document.wire'
 import type { TestApp } from './build-test-app.ts'
 import { BASIC_TIER, shopWithOrder } from './payments.ts'
@@ -10,6 +11,7 @@ export const documentSettings = (changes: Partial<DocumentSettings> = {}): Docum
   standing: 'not-registered',
   legal_name: '',
   address: '12 MG Road\nBengaluru 560001',
+  officer: NO_OFFICER,
   state: '29',
   gstin: '',
   sac: '',

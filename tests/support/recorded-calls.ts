@@ -2,6 +2,7 @@ import type { RecordedCall } from '@karigar/contract/endpoints'
 import type { FactorSetUp, SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import type { ServiceImport } from '@karigar/contract/catalogue/sheets/sheet.wire'
 import type { ServiceDraft } from '@karigar/contract/catalogue/service-draft.wire'
+import { NO_OFFICER } from '@karigar/contract/shop/business.fields'
 import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import { makeKey } from '../../api/src/modules/accounts/keys/keys.ts'
 import { accountOf, addAccount } from './accounts.ts'
@@ -147,10 +148,12 @@ export const RECORDED: Record<RecordedCall, Prepared> = {
     const json = { upi_address: settings.upi_address }
     return () => shop.call('POST', '/api/admin/settings/upi/confirm', { as: admin, json })
   },
+  'PUT /admin/opening': simple('PUT', 'opening', { open: false }),
   'PUT /admin/settings/documents': simple('PUT', 'settings/documents', {
     standing: 'not-registered',
     legal_name: 'Karigar Studio',
     address: '14 Mill Road',
+    officer: NO_OFFICER,
     state: '29',
     gstin: '',
     sac: '',

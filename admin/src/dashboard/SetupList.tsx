@@ -6,16 +6,15 @@ import { useSetup } from './use-setup.ts'
 // A shop that trades has none left.
 const SetupSteps = lazy(() => import('./SetupSteps.tsx').then((m) => ({ default: m.SetupSteps })))
 
-/** Lists the steps before the shop can trade, with a link to each; hidden once all of them are done. */
+/** Says what is left of the first run, with a link to each step; hidden once all of it is done and the shop is open. */
 export function SetupList() {
   const { setup, failed, refetch } = useSetup()
   if (failed && !setup)
     return <RetryAlert sentence={dashboardMessages.setupFailed} onRetry={refetch} sx={{ mb: 2 }} />
-  const left = setup?.steps.filter(({ done }) => !done).length ?? 0
-  if (!setup || left === 0) return null
+  if (!setup || (setup.opening === 'open' && setup.steps.every(({ done }) => done))) return null
   return (
     <Suspense fallback={null}>
-      <SetupSteps setup={setup} left={left} />
+      <SetupSteps setup={setup} />
     </Suspense>
   )
 }

@@ -1,29 +1,15 @@
-import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
-import { refusalOf } from '../providers/errors.ts'
 
-const KEY = ['setup']
+export const SETUP_KEY = ['setup']
 
-/** Fetches which of the steps before the shop can trade are done. */
+/** Fetches which of the steps of the first run are done, and whether the shop is open. */
 export function useSetup() {
   const { data, isError, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: SETUP_KEY,
     queryFn: ({ signal }) => call('GET /admin/setup', undefined, signal),
     // Always fetched again, so that a step just completed is shown as done.
     staleTime: 0,
   })
   return { setup: data, failed: isError, refetch: () => void refetch() }
-}
-
-/** Returns what notes whether the owner works alone. */
-export function useWorksAlone() {
-  const client = useQueryClient()
-  const notify = useNotify()
-  return useMutation({
-    mutationFn: (works_alone: boolean) => call('PUT /admin/setup/works-alone', { body: { works_alone } }),
-    onSuccess: (setup) => client.setQueryData(KEY, setup),
-    onError: (error) => notify(refusalOf(error, dashboardMessages.setupSaveFailed), { type: 'error' }),
-  })
 }

@@ -107,6 +107,42 @@ const shop: HelpGroup = {
       words: 'logo mark icon favicon colour color theme brand font type typeface pattern corners svg dark',
     },
     {
+      id: 'open-shop',
+      question: 'How do I open the shop, or close it for a while?',
+      answer: [
+        'On the screen Set up the shop, press Open the Shop. It needs a name and a chat number. Until then visitors read that the shop opens soon; Look at every page shows you the pages as they will be.',
+        'The same place has Close the Shop: visitors then read that it is closed for now. Customers still reach their orders, meetings and accounts.',
+      ],
+      links: [{ label: 'Set up the shop', to: '/setup' }],
+      words: 'opening closing holiday vacation start launch preview first run setup visitors',
+    },
+    {
+      id: 'who-we-are',
+      question: 'Where do I enter my legal name and the grievance officer?',
+      answer: [
+        'In Payment Settings, under Documents, or in the step Say who you are of Set up the shop. The E-Commerce Rules ask every shop on the web for its legal name, its address and a grievance officer with name, designation and contact. They stand on the Contact page, below the terms and in the footer; name and address stand on documents, too.',
+        'The officer acknowledges a complaint within 48 hours with a number to refer to, and settles it within a month.',
+      ],
+      links: [
+        { label: 'Say who you are', to: '/setup/owner' },
+        { label: 'Payment Settings', to: '/payment' },
+      ],
+      words: 'law legal complaint grievance consumer protection e-commerce rules owner proprietor',
+    },
+    {
+      id: 'policies',
+      question: 'How do I write terms, refunds and the privacy policy?',
+      answer: [
+        'In Settings, Shop Profile, or in their step of Set up the shop: press Begin with our template, make it yours, have a lawyer look at it, and save. What stands in braces, such as {legal_name}, is filled in on the page, so that a new address changes everywhere at once.',
+        'They are linked from every page, beside the checkout and below every order.',
+      ],
+      links: [
+        { label: 'Write them', to: '/setup/policies' },
+        { label: 'Shop Profile', to: '/settings/shop' },
+      ],
+      words: 'policy cancel cancellation conditions dpdp data protection template',
+    },
+    {
       id: 'shop-texts',
       question: 'Where do I change the texts of the site?',
       answer: [

@@ -23,7 +23,7 @@ export function PublishingPanel({ publishing, state, failed, publish, button }: 
       )}
       {state === 'unopened' && (
         <Typography variant="body2" sx={{ mb: 1.5 }}>
-          Its pages say that it opens soon. It opens with a name and a chat number.
+          Visitors read that it is not open. <ScreenLink to="/setup">Set up the shop</ScreenLink>
         </Typography>
       )}
       {publishing && <PublishingDetails publishing={publishing} />}

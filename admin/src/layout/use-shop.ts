@@ -1,5 +1,4 @@
 import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-days'
-import { isOpen } from '@karigar/contract/shop/shop-opening.rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../providers/api.ts'
 
@@ -27,8 +26,8 @@ export function useWorkingTime(): WorkingTime | undefined {
   return data && (data.working ?? USUAL_WORK)
 }
 
-/** Tells whether the shop has opened; undefined while loading, null if the request failed. */
+/** Tells whether the shop is open; undefined while loading, null if the request failed. */
 export function useShopIsOpen(): boolean | null | undefined {
   const { data, isError } = useShop()
-  return data ? isOpen(data) : isError ? null : undefined
+  return data ? data.opening === 'open' : isError ? null : undefined
 }

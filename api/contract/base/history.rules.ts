@@ -39,6 +39,7 @@ export const RECORDED_SETTINGS = {
   documents: { name: 'Documents', screen: '/payment', isRestorable: true },
   razorpay: { name: 'Razorpay', screen: '/payment' },
   'razorpay-webhook': { name: 'Razorpay webhook', screen: '/payment' },
+  opening: { name: 'Open or closed', screen: '/setup' },
   'disabled-dates': { name: 'Disabled dates', screen: '/bookings/disabled' },
 } as const satisfies Record<string, Kind & { screen: `/${string}` }>
 export type RecordedSetting = keyof typeof RECORDED_SETTINGS

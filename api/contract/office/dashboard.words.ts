@@ -4,5 +4,5 @@ export const dashboardMessages = {
   loadFailed: 'Failed to load your dashboard',
   adminLoadFailed: 'Failed to load dashboard data',
   setupFailed: 'Failed to load what is left to do',
-  setupSaveFailed: 'Failed to note that you work alone',
+  setupSaveFailed: 'Failed to note that',
 } as const

@@ -4,6 +4,7 @@
 import type { AccountRole } from '../accounts/auth.wire.ts'
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { chatTextMessages } from './chat-text.words.ts'
+import { fillTemplate, hasLooseBrace, unknownName } from '../base/template.ts'
 import { isBlank } from '../base/text.ts'
 
 /** Most characters of one template. */
@@ -113,18 +114,15 @@ Still open: {open}
 Thank you for your trust, {shop}`,
 }
 
-const PLACEHOLDER = /\{([^{}]*)\}/g
 const KNOWN = CHAT_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
-const isKnown = (name: string): name is ChatPlaceholder =>
-  (CHAT_PLACEHOLDERS as readonly string[]).includes(name)
 
 /** Returns what is wrong with a template; null if nothing is. */
 export function chatTextFault(template: unknown): string | null {
   if (isBlank(template)) return chatTextMessages.missing
   const text = String(template)
-  const unknown = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !isKnown(name))
+  const unknown = unknownName(text, CHAT_PLACEHOLDERS)
   if (unknown !== undefined) return chatTextMessages.unknown(unknown, KNOWN)
-  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? chatTextMessages.brace(KNOWN) : null
+  return hasLooseBrace(text) ? chatTextMessages.brace(KNOWN) : null
 }
 
 /** Checks all templates of a shop. */
@@ -137,19 +135,6 @@ export function checkChatTexts(values: Partial<Record<ChatOccasion, unknown>>): 
   return errors
 }
 
-/**
- * Fills a template in. A line that names something without a value is left out, such as "Still open: {open}" for an
- * order that is paid; but {name} just disappears, with the space before it. Values are never read as templates.
- */
-export function renderChatText(template: string, values: ChatValues): string {
-  return template
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const named = [...line.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter(isKnown)
-      if (named.some((name) => name !== 'name' && values[name] === '')) return []
-      const filled = values.name === '' ? line.replaceAll(/ ?\{name\}/g, '') : line
-      return [filled.replace(PLACEHOLDER, (whole, name: string) => (isKnown(name) ? values[name] : whole))]
-    })
-    .join('\n')
-    .trim()
-}
+/** Fills a template in (`fillTemplate`); {name} just disappears where the customer's name is not known. */
+export const renderChatText = (template: string, values: ChatValues): string =>
+  fillTemplate(template, values, ['name'])

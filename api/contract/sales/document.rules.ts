@@ -3,6 +3,7 @@ import { documentMessages } from './document.words.ts'
 import { GST_RATES, type GstStanding } from './gst.rules.ts'
 import { GST_STATES, gstinFault, isSupplierGstin, stateOfGstin, tidyGstin } from './gstin.ts'
 import { isBlank } from '../base/text.ts'
+import { checkOfficer } from '../shop/business.rules.ts'
 
 /** Most characters of what stands on documents. */
 export const BILLING_LIMITS = { name: 100, address: 300, gstin: 40 } as const
@@ -67,6 +68,7 @@ const isSac = (text: unknown) => /^99\d{2,4}$/.test(String(text ?? ''))
 const isRate = (rate: unknown) => (GST_RATES as readonly unknown[]).includes(rate)
 
 interface Settings extends TaxDetails {
+  officer?: Parameters<typeof checkOfficer>[0]
   standing?: GstStanding
   address?: unknown
   sac?: unknown
@@ -74,9 +76,12 @@ interface Settings extends TaxDetails {
   categories?: readonly { category_id?: unknown; sac?: unknown; rate?: unknown }[]
 }
 
-/** Checks what stands on every document; a registered shop must give what the law wants on an invoice. */
+/**
+ * Checks who the shop is and what stands on every document; a registered shop must give what the law wants on an
+ * invoice.
+ */
 export function checkDocumentSettings(values: Settings): FieldErrors {
-  const errors = checkTaxDetails(values)
+  const errors = { ...checkOfficer(values.officer), ...checkTaxDetails(values) }
   if (values.standing === 'not-registered' || values.standing === undefined) return errors
   const isWrong = errors.gstin !== undefined
   if (isBlank(values.gstin)) errors.gstin = documentMessages.gstinMissing

@@ -2,6 +2,7 @@
 import { LINK_ALONE } from '../accounts/link.wire.ts'
 import { DOCUMENT_KINDS } from './document-kinds.ts'
 import Type, { type Static } from 'typebox'
+import { OfficerSchema } from '../shop/business.wire.ts'
 import { BILLING_LIMITS } from './document.rules.ts'
 import { HIGHEST_RATE } from './gst.rules.ts'
 import { closed, IdParamsSchema, IdSchema, nullable, TimestampSchema } from '../base/shared-schemas.ts'
@@ -27,11 +28,12 @@ export const CategoryTaxSchema = closed({
   rate: Type.Number({ minimum: 0, maximum: HIGHEST_RATE, description: 'Per cent.' }),
 })
 
-/** What stands on every document of the shop. */
+/** Who the shop is, and what stands on every document of it. */
 export const DocumentSettingsSchema = closed({
   standing: GstStandingSchema,
   legal_name: Type.String({ maxLength: BILLING_LIMITS.name, description: 'Empty: the shop’s name.' }),
   address: Type.String({ maxLength: BILLING_LIMITS.address, description: 'Lines end with \\n.' }),
+  officer: OfficerSchema,
   state: StateSchema,
   gstin: GstinSchema,
   sac: Type.String({ maxLength: 6, description: 'SAC of categories without their own.' }),

@@ -1,8 +1,8 @@
-/** Tells whether a shop has opened, and provides its name and tagline for use in sentences. */
+/** What a shop needs before it can open, and its name and tagline for use in sentences. */
 import type { Shop } from './shop.wire.ts'
 
-/** Tells whether a shop has opened: it needs a name, and a chat number for its orders. */
-export function isOpen({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): boolean {
+/** Tells whether a shop can open: it needs a name, and a chat number for its orders. */
+export function canOpen({ name, whatsapp }: Pick<Shop, 'name' | 'whatsapp'>): boolean {
   return name !== '' && whatsapp !== ''
 }
 

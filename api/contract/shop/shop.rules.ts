@@ -5,7 +5,8 @@ import type { WorkingTime } from '../base/working-days.ts'
 import { minutesOf } from '../base/shop-clock.ts'
 import { isTime } from '../base/clock-text.ts'
 import { checkFace } from './face.rules.ts'
-import { isOpen } from './shop-opening.rules.ts'
+import type { OpeningState } from './opening.wire.ts'
+import { POLICY_KINDS, policyTextFault } from './policy.rules.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, SITE_LINK } from './shop.limits.ts'
 import { shopMessages } from './shop.words.ts'
 import { internationalDigits, phoneDigits } from '../base/phone.ts'
@@ -40,7 +41,7 @@ function checkWorking({ weekdays, opens, closes }: WorkingTime, errors: FieldErr
  * Checks the shop profile. Errors have form paths as keys, such as `hero.0.headline`. If the shop was open
  * before (`before`), name and chat number stay required, because its shoppers' carts and orders rely on them.
  */
-export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'whatsapp'>): FieldErrors {
+export function checkShop(shop: Partial<Shop>, opening: OpeningState): FieldErrors {
   const errors: FieldErrors = {}
   const need = (path: string, value: unknown, sentence: string = shopMessages.required) => {
     if (isBlank(value)) errors[path] = sentence
@@ -52,11 +53,15 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
       need(`${path}.${index}`, line)
       if (line.length > most) errors[`${path}.${index}`] = shopMessages.tooLong(most)
     })
+  const checkNames = (path: string, text: string | null | undefined) => {
+    const fault = policyTextFault(text ?? '')
+    if (fault !== null) errors[path] ??= fault
+  }
   const checkLink = (path: string, link: string | undefined) => {
     if (!isBlank(link) && !new RegExp(SITE_LINK).test(String(link))) errors[path] = shopMessages.linkInvalid
   }
 
-  if (isOpen(before)) {
+  if (opening !== 'new') {
     need('name', shop.name)
     need('whatsapp', shop.whatsapp, shopMessages.chatInvalid)
   }
@@ -108,13 +113,18 @@ export function checkShop(shop: Partial<Shop>, before: Pick<Shop, 'name' | 'what
     if (!isBlank(action)) need(`faq.${index}.link`, link, shopMessages.linkMissing)
   })
   if (shop.face) Object.assign(errors, checkFace(shop.face))
-  if (shop.privacy) {
-    need('privacy.updated', shop.privacy.updated)
-    need('privacy.lead', shop.privacy.lead)
-    needIn('privacy.sections', shop.privacy.sections, ['heading'])
-    shop.privacy.sections.forEach(({ paragraphs }, index) => {
-      const path = `privacy.sections.${index}.paragraphs`
+  for (const kind of POLICY_KINDS) {
+    const policy = shop[kind]
+    if (!policy) continue
+    need(`${kind}.updated`, policy.updated)
+    need(`${kind}.lead`, policy.lead)
+    checkNames(`${kind}.lead`, policy.lead)
+    needIn(`${kind}.sections`, policy.sections, ['heading'])
+    policy.sections.forEach(({ heading, paragraphs }, index) => {
+      const path = `${kind}.sections.${index}.paragraphs`
+      checkNames(`${kind}.sections.${index}.heading`, heading)
       if (paragraphs.length === 0) errors[path] = shopMessages.required
+      paragraphs.forEach((paragraph, line) => checkNames(`${path}.${line}`, paragraph))
       checkLines(path, paragraphs, LINE_LENGTHS.paragraphs)
     })
   }

@@ -3,6 +3,7 @@ import { BRAND_MARKS } from './brand-marks.ts'
 import { closed, PictureUrlSchema, textSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { FaceSchema } from './face.wire.ts'
+import { OpeningStateSchema } from './opening.wire.ts'
 import { SHOP_TEXTS, shopTexts } from './shop.fields.ts'
 import { CHAT_NUMBER, LINE_LENGTHS, MOST_ROWS, SITE_LINK } from './shop.limits.ts'
 
@@ -20,6 +21,26 @@ const siteLink = (description: string) => Type.String({ pattern: SITE_LINK, maxL
 const TIME = '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 
 const FigureSchema = closed({ value: text(20), label: text(40) })
+
+const policyFields = {
+  updated: text(40, 'Date from which the policy applies, as shown to people.'),
+  lead: text(400),
+  sections: Type.Array(
+    closed({
+      heading: text(80),
+      paragraphs: Type.Array(text(LINE_LENGTHS.paragraphs), { maxItems: 20 }),
+    }),
+    {
+      maxItems: MOST_ROWS.sections,
+      description: 'What stands in braces, such as {legal_name}, is filled in on the page (policy.rules.ts).',
+    },
+  ),
+}
+const policy = (description: string) => closed(policyFields, { description })
+
+/** A page of terms, refunds or privacy. */
+export const PolicySchema = closed(policyFields)
+export type Policy = Static<typeof PolicySchema>
 
 /**
  * The shop profile: all that the pages say about the shop. Until it has a name and a chat number, the pages
@@ -155,25 +176,16 @@ export const ShopSchema = closed({
       { maxItems: MOST_ROWS.faq, description: 'Questions and answers of the FAQ page, in order.' },
     ),
   ),
-  privacy: Type.Optional(
-    closed(
-      {
-        updated: text(40, 'Date from which the policy applies, as shown to people.'),
-        lead: text(400),
-        sections: Type.Array(
-          closed({
-            heading: text(80),
-            paragraphs: Type.Array(text(LINE_LENGTHS.paragraphs), { maxItems: 20 }),
-          }),
-          { maxItems: MOST_ROWS.sections },
-        ),
-      },
-      { description: 'The Privacy Policy page.' },
-    ),
-  ),
   face: Type.Optional(FaceSchema),
+  terms: Type.Optional(policy('The page of terms.')),
+  refunds: Type.Optional(policy('The page about cancelling and refunds.')),
+  privacy: Type.Optional(policy('The Privacy Policy page.')),
 })
 export type Shop = Static<typeof ShopSchema>
+
+/** The profile as everybody may read it, with whether the shop is open. */
+export const PublicShopSchema = closed({ ...ShopSchema.properties, opening: OpeningStateSchema })
+export type PublicShop = Static<typeof PublicShopSchema>
 
 /** The profile as the console edits it. */
 export const ShopProfileSchema = closed({
@@ -202,7 +214,11 @@ export const DemoSchema = Type.Object({
 })
 
 export const shopEndpoints = {
-  'GET /public/shop': { role: 'public', summary: 'Get the shop profile', reply: ShopSchema },
+  'GET /public/shop': {
+    role: 'public',
+    summary: 'Get the shop profile, and whether the shop is open',
+    reply: PublicShopSchema,
+  },
   'GET /admin/settings/shop': {
     role: 'admin',
     summary: 'Get the shop profile for editing',

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 type Aged = 'alerts' | 'history' | 'picture_replacements' | 'service_imports'
-type Expiring = 'access_keys' | 'ended_tokens' | 'staff_sessions'
+type Expiring = 'access_keys' | 'ended_tokens' | 'site_drafts' | 'staff_sessions'
 
 /** Deletes at most `limit` of the oldest rows whose moment in this column is not after `until`; returns how many. */
 async function deleteUntil(

@@ -9,6 +9,7 @@ import { deleteExpiredKeys } from '../modules/accounts/keys/keys.repository.ts'
 import { deleteOldMissed } from '../modules/catalogue/missed-searches/missed-searches.actions.ts'
 import { deleteOldEvents } from '../modules/sales/payment-links/payment-links.repository.ts'
 import { deleteOldImports } from '../modules/catalogue/service-sheets/service-imports.repository.ts'
+import { deleteEndedDrafts } from '../modules/office/site-previews/site-previews.repository.ts'
 import { deleteExpiredSessions } from '../modules/accounts/staff-sessions/staff-sessions.repository.ts'
 import { deleteEndedTokens } from '../modules/accounts/auth/ended-tokens.repository.ts'
 import { timestamp } from '../database/new-record.ts'
@@ -29,6 +30,7 @@ const SWEEPS = [
   deleteExpiredKeys,
   deleteOldMissed,
   deleteOldImports,
+  deleteEndedDrafts,
 ]
 
 /** Deletes expired rows every ten minutes, in every process. */

@@ -1,8 +1,11 @@
+import { SITE_VIEW_COOKIE } from '@karigar/contract/office/site-preview.wire'
 import { ICONS_BY_HABIT } from '@karigar/contract/shop/shop-icons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cacheControl } from '../http/content-types.ts'
 import { FOR_READY_BYTES } from '../endpoints/mount.ts'
+import { asPreview } from '../modules/office/previews/as-preview.ts'
+import { readUnopenedPage } from '../modules/office/site-previews/site-previews.actions.ts'
 import { pageFile } from '../publishing/renderer.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
 
@@ -11,6 +14,8 @@ import { type Representation, sendRepresentation } from '../http/representation.
  * folder.
  */
 const SITE_PATH = /^(\/|(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+)$/
+
+const VIEW_COOKIE = new RegExp(`(?:^|; )${SITE_VIEW_COOKIE}=([\\w-]{32,400})(?:;|$)`)
 
 const FIRST_PUBLISH = 'The shop is being published for the first time. Please try again in a moment.'
 
@@ -54,6 +59,10 @@ function shellOf(pathname: string): { shell: string; status: number } {
   return { shell: pathname.startsWith('/services/') ? 'shells/service.html' : '404.html', status: 404 }
 }
 
+/** Returns the token with which a browser of staff looks at a shop that is not open. */
+const viewTokenOf = ({ headers: { cookie } }: FastifyRequest): string | undefined =>
+  cookie?.includes(SITE_VIEW_COOKIE) ? VIEW_COOKIE.exec(cookie)?.[1] : undefined
+
 /**
  * Serves the published folder like a plain web server: `/services/x` is services/x.html, compressed copies
  * are next to the files, pages are revalidated on each visit, and hashed assets are cached for a year.
@@ -71,6 +80,17 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     return sendRepresentation(request, reply, status, file, cacheControl(name))
   }
 
+  /** Sends a browser of staff the page of a shop that is not open, as it will be. */
+  async function sendUnopened(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { pathname, search, name }: { pathname: string; search: string; name: string },
+    token: string,
+  ): Promise<FastifyReply> {
+    const page = await readUnopenedPage(app, { token, path: pathname }, app.config.jwtSecret)
+    if (page !== null) return asPreview(reply).send(page)
+    return sendRead({ request, reply }, { pathname, search }, name)
+  }
+
   // A page that is in memory is sent at once, without a promise.
   app.get('/*', FOR_READY_BYTES, (request, reply) => {
     const { pathname, search, isOfSite } = partsOf(request.url)
@@ -80,6 +100,8 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     }
     const accepted = request.headers['accept-encoding'] ?? ''
     const name = /\.[a-z0-9]+$/.test(pathname) ? pathname.slice(1) : pageFile(pathname)
+    const token = isOfSite && name.endsWith('.html') ? viewTokenOf(request) : undefined
+    if (token !== undefined) return sendUnopened({ request, reply }, { pathname, search, name }, token)
     const ready = isOfSite ? files.ready(name, accepted) : undefined
     return ready
       ? send(request, reply, 200, ready, name)

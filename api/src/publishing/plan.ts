@@ -44,6 +44,8 @@ const PLAIN_PAGES = [
   '/about',
   '/contact',
   '/faq',
+  '/terms',
+  '/refunds',
   '/privacy-policy',
   '/cart',
   '/login',
@@ -308,6 +310,15 @@ export function createPlan(
       for (const category of categories) if (changed.has(category.id)) yield* ofCategory(category)
       for (const id of hidden.categories) if (changed.has(id)) yield hiddenCategory(id)
       yield* overviews()
+    },
+
+    /** Returns the page at a path; undefined when there is none. */
+    at(path: string): PlannedPage | undefined {
+      const file = pageFile(path)
+      const [, id] = /^\/services\/([^/]+)$/.exec(path) ?? []
+      for (const one of id === undefined ? this.withoutServices() : ofService(id))
+        if (one.file === file) return one
+      return undefined
     },
 
     /** Lists the files that a service has: none when it does not exist, no prices while it is hidden. */

@@ -1,4 +1,5 @@
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
+import type { SiteView } from '@karigar/contract/catalogue/pages/pages'
 import type { RenderLocals } from './renderer.ts'
 
 /** Keeps the live site up to date with the catalogue. */
@@ -20,6 +21,11 @@ export interface Publisher {
    * leaves publishing to another.
    */
   render(path: string, locals: RenderLocals): Promise<string>
+  /**
+   * Renders the page at a path of the site as it is planned now, with another view of the shop; null when there is no
+   * such page. Rejects with 503 like `render`.
+   */
+  preview(path: string, view: SiteView): Promise<string | null>
   status(): Promise<Publishing>
   /** Waits for running work, including the push to the bucket, which `publish` does not wait for. */
   settled(): Promise<void>

@@ -1,3 +1,4 @@
+import type { SiteView } from '@karigar/contract/catalogue/pages/pages'
 import { previewMessages } from '@karigar/contract/office/preview.words'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { within } from '../async/within.ts'
@@ -17,6 +18,7 @@ import { PublisherMemory } from './publisher-memory.ts'
 import { isDue, isWaiting, POLL_SECONDS, publishingStatus } from './publishing-status.ts'
 import { DamagedFile } from './push-site.ts'
 import { loadRenderer, type Renderer, type RenderLocals } from './renderer.ts'
+import { SitePreviews } from './site-previews.ts'
 import { permitsOf } from './update-context.ts'
 
 /** How long a running publish may take to finish when the process stops; the next publisher does the rest. */
@@ -38,6 +40,7 @@ class SitePublisher implements WorkingPublisher {
   readonly #files: LiveFiles
   readonly #rounds: PublishRounds
   readonly #copy: BucketCopy | null
+  readonly #previews: SitePreviews
   readonly #memory = new PublisherMemory()
   readonly #stop = new AbortController()
   readonly #poll: NodeJS.Timeout | undefined
@@ -52,6 +55,7 @@ class SitePublisher implements WorkingPublisher {
   constructor(parts: PublisherOptions) {
     const { db, folder, site, bucket, log } = parts
     this.#parts = parts
+    this.#previews = new SitePreviews(db, parts.content)
     this.#lease = createLease(db)
     this.#failures = createFailures(db, log)
     const isHeld = async () => (await findPublication(db)).held_release !== null
@@ -108,6 +112,12 @@ class SitePublisher implements WorkingPublisher {
     const { site } = this.#parts
     if (!site) throw new HttpError(503, previewMessages.notHere)
     return (await this.#rendererOf(site)).render(path, locals)
+  }
+
+  async preview(path: string, view: SiteView): Promise<string | null> {
+    const { site } = this.#parts
+    if (!site) throw new HttpError(503, previewMessages.notHere)
+    return this.#previews.page(await this.#rendererOf(site), path, view)
   }
 
   async status(): Promise<Publishing> {

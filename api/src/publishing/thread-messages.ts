@@ -1,3 +1,4 @@
+import type { SiteView } from '@karigar/contract/catalogue/pages/pages'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import type { Reply } from '../async/watched-thread.ts'
 import type { Config } from '../config/config.ts'
@@ -24,6 +25,7 @@ export type ToThread =
   | { type: 'wake' }
   | { type: 'publishNow' }
   | { type: 'render'; id: number; path: string; locals: RenderLocals }
+  | { type: 'preview'; id: number; path: string; view: SiteView }
   | { type: keyof ThreadCalls; id: number }
 
 export type FromThread =

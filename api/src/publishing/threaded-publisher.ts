@@ -180,6 +180,19 @@ export function createThreadedPublisher({
     return (await thread.ask((id) => ({ type, id }))) as ThreadCalls[Call]
   }
 
+  /** Asks for a page. Rejects with 503 where no thread can answer. */
+  async function askAwake(message: (id: number) => ToThread): Promise<unknown> {
+    const awoken = await awake()
+    if (!awoken) throw new HttpError(503, previewMessages.notHere)
+    try {
+      return await awoken.ask(message)
+    } catch (error) {
+      throw error instanceof ThreadEnded
+        ? new HttpError(503, previewMessages.notHere, undefined, error)
+        : error
+    }
+  }
+
   async function publish(): Promise<boolean> {
     await awake()
     return ask('publish')
@@ -202,17 +215,9 @@ export function createThreadedPublisher({
     wake: () => void awake().then((awoken) => awoken?.send({ type: 'wake' })),
     publishNow: () => void awake().then((awoken) => awoken?.send({ type: 'publishNow' })),
     publish,
-    async render(path, locals) {
-      const awoken = await awake()
-      if (!awoken) throw new HttpError(503, previewMessages.notHere)
-      try {
-        return String(await awoken.ask((id) => ({ type: 'render', id, path, locals })))
-      } catch (error) {
-        throw error instanceof ThreadEnded
-          ? new HttpError(503, previewMessages.notHere, undefined, error)
-          : error
-      }
-    },
+    render: async (path, locals) => String(await askAwake((id) => ({ type: 'render', id, path, locals }))),
+    preview: async (path, view) =>
+      (await askAwake((id) => ({ type: 'preview', id, path, view }))) as string | null,
     status: () => (isReady && thread ? ask('status').catch(() => statusAlone()) : statusAlone()),
     async settled() {
       if (thread) await ask('settled')

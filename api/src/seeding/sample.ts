@@ -6,6 +6,7 @@ import { SaveCategorySchema } from '@karigar/contract/catalogue/category.wire'
 import { SaveLabelSchema } from '@karigar/contract/catalogue/label.wire'
 import { NewOrderSchema, OrderStatusSchema, PurchaseStatusSchema } from '@karigar/contract/sales/order.wire'
 import { SaveServiceSchema } from '@karigar/contract/catalogue/service.wire'
+import { type Business, BusinessSchema } from '@karigar/contract/shop/business.wire'
 import { type Shop, ShopSchema } from '@karigar/contract/shop/shop.wire'
 import { rootFolder } from '../root-folder.ts'
 import Type, { type Static, type TSchema } from 'typebox'
@@ -103,3 +104,6 @@ export const readSampleBookings = (): Promise<SampleBookings> =>
 
 /** Reads the sample shop's profile and checks it against the contract. */
 export const readSampleShop = (): Promise<Shop> => readSample('shop.json', ShopSchema)
+
+/** Reads who stands behind the sample shop, and checks it against the contract. */
+export const readSampleBusiness = (): Promise<Business> => readSample('business.json', BusinessSchema)

@@ -12,8 +12,10 @@ import { insertService, replaceParts } from '../modules/catalogue/services/servi
 import { serviceColumns, serviceParts } from '../modules/catalogue/services/services.actions.ts'
 import type { MediaStorage } from '../storage/media-storage.ts'
 import { findSetting, saveSetting } from '../modules/shop/settings/settings.repository.ts'
+import { opening } from '../modules/shop/settings/opening.ts'
 import { SAMPLE_SETTING } from '../modules/shop/settings/sample-shop.ts'
 import { saveShop, SHOP_SETTING } from '../modules/shop/shop/shop.actions.ts'
+import { documentSettings } from '../modules/sales/documents/document-settings.ts'
 import { DEMO_ACCOUNTS } from '../modules/shop/shop/demo-accounts.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
 import { insertUser } from '../modules/accounts/users/users.repository.ts'
@@ -21,6 +23,7 @@ import { unrecorded } from '../history/acting.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
+  readSampleBusiness,
   readSampleCatalogue,
   readSampleCustomers,
   readSampleShop,
@@ -94,6 +97,7 @@ async function readSample() {
   const customers = await readSampleCustomers()
   return {
     shop: await readSampleShop(),
+    business: await readSampleBusiness(),
     catalogue: await readSampleCatalogue(),
     users: await demoUsers(),
     customers,
@@ -119,6 +123,8 @@ export async function seedShop(
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
     await saveShop(trx, sample?.shop ?? NEW_SHOP)
     if (sample) {
+      await opening.save(trx, { state: 'open' })
+      await documentSettings.save(trx, { ...(await documentSettings.read(trx)), ...sample.business })
       for (const user of sample.users) await insertUser(trx, user)
       await insertCatalogue(trx, sample.catalogue)
       await insertSampleCustomers(trx, sample.customers, {

@@ -1,6 +1,8 @@
 import { type DetailName, eachDetail } from '@karigar/contract/catalogue/service.fields'
 import type { Catalogue, Service, Tier } from '@karigar/contract/catalogue/service.wire'
+import type { Business } from '@karigar/contract/shop/business.wire'
 import type { Shop } from '@karigar/contract/shop/shop.wire'
+import sampleBusiness from '../../../data/sample/business.json' with { type: 'json' }
 import sampleShop from '../../../data/sample/shop.json' with { type: 'json' }
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z'
@@ -86,3 +88,4 @@ export const fallbackCatalogue: Catalogue = [
 
 /** The shop's details when no shop can be read: those of the sample shop. */
 export const fallbackShop = sampleShop as Shop
+export const fallbackBusiness: Business = sampleBusiness

@@ -11,6 +11,8 @@ type Page =
   | '/forgot-password'
   | '/login'
   | '/orders'
+  | '/terms'
+  | '/refunds'
   | '/privacy-policy'
   | '/profile/settings'
   | '/referrals'

@@ -2,9 +2,10 @@ import type { SynonymWords } from '@karigar/contract/catalogue/synonym.wire'
 import type { DisabledDate } from '@karigar/contract/meetings/booking.wire'
 import type { Catalogue } from '@karigar/contract/catalogue/service.wire'
 import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import type { Business } from '@karigar/contract/shop/business.wire'
+import type { PublicShop } from '@karigar/contract/shop/shop.wire'
 import synonyms from '../../../data/search-synonyms.json' with { type: 'json' }
-import { fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
+import { fallbackBusiness, fallbackCatalogue, fallbackShop } from './fallback-catalogue.ts'
 
 /** All data of the public pages, as read from the API. */
 export interface ShopSource extends SiteIdentity {
@@ -48,6 +49,8 @@ async function fetchShop(): Promise<ShopSource> {
     return {
       catalogue: fallbackCatalogue,
       shop: fallbackShop,
+      opening: 'open',
+      business: fallbackBusiness,
       closedDates: [],
       includesGst: false,
       synonyms,
@@ -57,17 +60,21 @@ async function fetchShop(): Promise<ShopSource> {
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, shop, { disabled_dates }, gst, words, featured] = await Promise.all([
-    fetchJson<Catalogue>(`${base}/public/categories-with-services`),
-    fetchJson<Shop>(`${base}/public/shop`),
-    fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
-    fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
-    fetchJson<SynonymWords>(`${base}/public/synonyms`),
-    fetchJson<string[]>(`${base}/public/featured-services`),
-  ])
+  const [catalogue, { opening, ...shop }, business, { disabled_dates }, gst, words, featured] =
+    await Promise.all([
+      fetchJson<Catalogue>(`${base}/public/categories-with-services`),
+      fetchJson<PublicShop>(`${base}/public/shop`),
+      fetchJson<Business>(`${base}/public/business`),
+      fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
+      fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
+      fetchJson<SynonymWords>(`${base}/public/synonyms`),
+      fetchJson<string[]>(`${base}/public/featured-services`),
+    ])
   return {
     catalogue,
     shop,
+    opening,
+    business,
     closedDates: disabled_dates.map(({ date }) => date),
     includesGst: gst.prices_include_gst,
     synonyms: words,

@@ -43,6 +43,7 @@ interface HistoryField {
   pictures?: (value: never) => readonly string[]
 }
 
+const OPENING_NAMES = { new: 'Not open yet', open: 'Open', closed: 'Closed' }
 const MEETING_STATUSES = { booked: 'Booked', cancelled: 'Cancelled' }
 
 const state: HistoryField[] = [
@@ -146,6 +147,7 @@ const FIELDS: Readonly<Partial<Record<HistoryKind, readonly HistoryField[]>>> = 
     { source: 'api_key', label: 'API Key' },
     { source: 'api_secret', label: 'Secret Key' },
     { source: 'secret', label: 'Webhook secret' },
+    { source: 'state', label: 'Shop', text: namedBy(OPENING_NAMES) },
     {
       source: 'dates',
       label: 'Disabled dates',

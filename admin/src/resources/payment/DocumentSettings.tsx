@@ -1,8 +1,10 @@
+import { officerTexts } from '@karigar/contract/shop/business.fields'
 import { BILLING_LIMITS, checkDocumentSettings } from '@karigar/contract/sales/document.rules'
 import { GST_RATES, type GstRate } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { DocumentSettings as Settings } from '@karigar/contract/sales/document.wire'
 import { Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import { AutocompleteInput, FormDataConsumer, ReferenceInput } from 'react-admin'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
@@ -13,6 +15,7 @@ import { HistoryLink } from '../../components/HistoryLink.tsx'
 import { Section } from '../../components/Section.tsx'
 import { gstStateChoices } from '../../components/gst-state-choices.ts'
 import { textOf } from '../../components/text-of.ts'
+import { BusinessInputs } from './BusinessInputs.tsx'
 import { documentFields as fields, standings } from './index.ts'
 
 const { settingsLoadFailed, settingsSaved, settingsFailed } = documentMessages
@@ -27,6 +30,7 @@ const transform = (values: Record<string, unknown>): Settings => ({
   standing: values.standing as Settings['standing'],
   legal_name: textOf(values.legal_name),
   address: textOf(values.address),
+  officer: officerTexts.trimmed((values.officer ?? {}) as Settings['officer']),
   state: textOf(values.state),
   gstin: textOf(values.gstin),
   sac: textOf(values.sac),
@@ -52,63 +56,81 @@ function CategoryRow({ source }: { source: string }) {
   )
 }
 
+/** How the shop stands to GST, its state, and what a registered one enters. */
+export const TaxInputs = () => (
+  <>
+    <ChoiceInput source="standing" label="GST" choices={standings} />
+    <AutocompleteInput source="state" label="State" choices={gstStateChoices} helperText={false} />
+    <FormDataConsumer>
+      {({ formData: { standing } }) =>
+        standing !== 'not-registered' && (
+          <Stack spacing={2.5}>
+            <LimitedInput source="gstin" label="GSTIN" required most={BILLING_LIMITS.gstin} />
+            <LimitedInput
+              source="sac"
+              label="SAC"
+              required
+              most={6}
+              helperText="Service accounting code of your services, such as 998314."
+            />
+            {standing === 'regular' && (
+              <>
+                <ChoiceInput
+                  source="rate"
+                  label="Rate"
+                  choices={rates}
+                  helperText="Your prices include it."
+                />
+                <RowsInput
+                  source="categories"
+                  label="Categories with their own SAC"
+                  name="category"
+                  most={200}
+                  empty={{ category_id: '', sac: '', rate: 18 }}
+                >
+                  {(row) => <CategoryRow source={row} />}
+                </RowsInput>
+              </>
+            )}
+          </Stack>
+        )
+      }
+    </FormDataConsumer>
+  </>
+)
+
+/** Returns what the form holds as it is sent. */
+export const documentsOf = transform
+
+interface DocumentFormProps {
+  saveLabel: string
+  children: ReactNode
+}
+
+/** A form for all or a part of who the shop is and how it stands to GST; the rest stays as it was loaded. */
+export function DocumentForm({ saveLabel, children }: DocumentFormProps) {
+  return (
+    <SavedForm
+      {...calls}
+      transform={transform}
+      fields={fields}
+      check={checkDocumentSettings}
+      saveLabel={saveLabel}
+      sentences={sentences}
+    >
+      {children}
+    </SavedForm>
+  )
+}
+
 /** What stands on every document: who the shop is, and how it stands to GST. */
 export function DocumentSettings() {
   return (
     <Section title="Documents" tools={<HistoryLink kind="settings" id="documents" />}>
-      <SavedForm
-        {...calls}
-        transform={transform}
-        fields={fields}
-        check={checkDocumentSettings}
-        saveLabel="Save Documents"
-        sentences={sentences}
-      >
+      <DocumentForm saveLabel="Save Documents">
         <Stack spacing={2.5}>
-          <ChoiceInput source="standing" label="GST" choices={standings} />
-          <LimitedInput
-            source="legal_name"
-            label="Legal name"
-            most={BILLING_LIMITS.name}
-            helperText="As on your registration. Empty: the shop’s name."
-          />
-          <LimitedInput source="address" label="Address" multiline most={BILLING_LIMITS.address} />
-          <AutocompleteInput source="state" label="State" choices={gstStateChoices} helperText={false} />
-          <FormDataConsumer>
-            {({ formData: { standing } }) =>
-              standing !== 'not-registered' && (
-                <Stack spacing={2.5}>
-                  <LimitedInput source="gstin" label="GSTIN" required most={BILLING_LIMITS.gstin} />
-                  <LimitedInput
-                    source="sac"
-                    label="SAC"
-                    required
-                    most={6}
-                    helperText="Service accounting code of your services, such as 998314."
-                  />
-                  {standing === 'regular' && (
-                    <>
-                      <ChoiceInput
-                        source="rate"
-                        label="Rate"
-                        choices={rates}
-                        helperText="Your prices include it."
-                      />
-                      <RowsInput
-                        source="categories"
-                        label="Categories with their own SAC"
-                        name="category"
-                        most={200}
-                        empty={{ category_id: '', sac: '', rate: 18 }}
-                      >
-                        {(row) => <CategoryRow source={row} />}
-                      </RowsInput>
-                    </>
-                  )}
-                </Stack>
-              )
-            }
-          </FormDataConsumer>
+          <BusinessInputs />
+          <TaxInputs />
           <LimitedInput
             source="terms"
             label="Below every document"
@@ -117,7 +139,7 @@ export function DocumentSettings() {
             helperText="Such as your bank account, or when a quotation ends."
           />
         </Stack>
-      </SavedForm>
+      </DocumentForm>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { OFFICER_TEXTS } from '@karigar/contract/shop/business.fields'
 import type { DocumentSettings } from '@karigar/contract/sales/document.wire'
 
 /** How a shop can stand to GST. */
@@ -16,6 +17,11 @@ export const documentFields = [
   },
   { source: 'legal_name', label: 'Legal name' },
   { source: 'address', label: 'Address' },
+  {
+    source: 'officer',
+    label: OFFICER_TEXTS.name.label,
+    show: (officer: DocumentSettings['officer']) => Object.values(officer).filter(Boolean).join('\n'),
+  },
   { source: 'state', label: 'State' },
   { source: 'gstin', label: 'GSTIN' },
   { source: 'sac', label: 'SAC' },

@@ -1,7 +1,8 @@
 import { CORNER_NAMES, PATTERN_NAMES, TYPE_NAMES } from '@karigar/contract/shop/face.words'
 import { SHOP_TEXTS, shopTexts } from '@karigar/contract/shop/shop.fields'
 import { workingTimeText } from '@karigar/contract/shop/working-time.words'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { POLICY_KINDS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
+import type { Policy, Shop } from '@karigar/contract/shop/shop.wire'
 import type { ComparedField } from '../../components/FieldVersions.tsx'
 
 export const REFERRAL = 'Fires for a referral'
@@ -31,6 +32,16 @@ const rows =
   (all: Row[]) =>
     all.map(show).join('\n\n')
 const figures = rows(({ value, label }: Part<'stats'>[number]) => `${value} ${label}`)
+
+/** What the console calls a shop's policies. */
+export const POLICY_LABELS: Readonly<Record<PolicyKind, string>> = {
+  terms: 'Terms',
+  refunds: 'Cancelling and refunds',
+  privacy: 'Privacy policy',
+}
+
+const policyText = ({ updated, lead, sections }: Policy) =>
+  text([updated, lead, ...sections.map(({ heading, paragraphs }) => text([heading, ...paragraphs]))])
 
 /** The fields shown when two versions of the shop's profile conflict, in the order of the form. */
 export const shopFields: readonly ComparedField[] = [
@@ -102,10 +113,5 @@ export const shopFields: readonly ComparedField[] = [
     ),
   },
   { source: 'face', label: 'Look', show: faceText },
-  {
-    source: 'privacy',
-    label: 'Privacy policy',
-    show: ({ updated, lead, sections }: Part<'privacy'>) =>
-      text([updated, lead, ...sections.map(({ heading, paragraphs }) => text([heading, ...paragraphs]))]),
-  },
+  ...POLICY_KINDS.map((source) => ({ source, label: POLICY_LABELS[source], show: policyText })),
 ]

@@ -13,6 +13,8 @@ import type { Category } from '../category.wire.ts'
 import type { CategoryWithServices, Service } from '../service.wire.ts'
 import { lookOf, type ShopLook } from '../../shop/look.ts'
 import { paletteOf } from '../../shop/palette.ts'
+import type { OpeningState } from '../../shop/opening.wire.ts'
+import type { Business } from '../../shop/business.wire.ts'
 import type { Shop } from '../../shop/shop.wire.ts'
 import { keptByList } from './kept-by-list.ts'
 import {
@@ -44,6 +46,12 @@ export interface ShownCategory extends CategoryName {
 /** Data that the header, footer and banner of every page use. */
 export interface SiteContext {
   shop: Shop
+  /** Whether the shop is open; otherwise pages say that it is not. */
+  opening: OpeningState
+  /** Set where staff look at the pages of a shop that is not open. */
+  is_preview?: true
+  /** Who stands behind the shop. */
+  business: Business
   categories: ShownCategory[]
   /** What follows from the shop's face, worked out once for all pages. */
   look: ShopLook
@@ -60,11 +68,18 @@ export interface SiteContext {
 /** What every page shows of the shop itself. */
 export interface SiteIdentity {
   shop: Shop
+  /** Whether the shop is open. */
+  opening: OpeningState
+  /** Who stands behind the shop. */
+  business: Business
   /** Coming days without work in addition to weekends, `YYYY-MM-DD`, in order. */
   closedDates: readonly string[]
   /** Whether the shop charges GST, which its prices include. */
   includesGst: boolean
 }
+
+/** What a page is to show otherwise than the live site. */
+export type SiteView = Partial<Pick<SiteContext, 'shop' | 'business' | 'opening' | 'is_preview'>>
 
 export interface HomePage {
   sections: { category: CategoryName; labels: LabelName[]; services: ServiceCard[] }[]
@@ -175,11 +190,13 @@ export function servicePrices(
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, closedDates, includesGst }: SiteIdentity,
+  { shop, opening, business, closedDates, includesGst }: SiteIdentity,
 ): SiteContext {
   const palette = coverPalette(paletteOf(shop.face?.colours).light)
   return {
     shop,
+    opening,
+    business,
     categories: categories.map(({ id, name, icon, motif }, hue) => {
       const category = { name, icon, motif }
       const covers = { category, hue, key: coverKey({ category, hue, palette }) }

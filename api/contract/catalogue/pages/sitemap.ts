@@ -1,6 +1,7 @@
 /** Functions that return the data of the sitemap and of the feed. */
 import { lowestPrice } from '../pricing.rules.ts'
 import { lines } from '../../base/text.ts'
+import { POLICY_PATHS } from '../../shop/policy.rules.ts'
 import type { Service } from '../service.wire.ts'
 import { keptByList, keptGroups } from './kept-by-list.ts'
 import { byAge, type ListedCategory, type ListedService } from './listing.ts'
@@ -62,7 +63,7 @@ const newestOfGroup = keptByList((services: readonly ListedService[]) => ({ upda
 const newestOfParts = (services: readonly ListedService[]): Dated[] =>
   groupsByAge(oldestFirst(services)).map(newestOfGroup)
 
-/** Returns the part with the general pages and the category pages. */
+/** Returns the part with the general pages, also those of policies that are not written, and the category pages. */
 export function generalPart(categories: readonly ListedCategory[]): SitemapPart {
   const changed = categories.toSorted(byAge).map((category) => ({
     path: `/categories/${category.id}`,
@@ -75,7 +76,7 @@ export function generalPart(categories: readonly ListedCategory[]): SitemapPart 
       { path: '/', updated_at },
       { path: '/services', updated_at },
       ...changed,
-      ...['/about', '/booking', '/contact', '/faq', '/privacy-policy'].map((path) => ({
+      ...['/about', '/booking', '/contact', '/faq', ...Object.values(POLICY_PATHS)].map((path) => ({
         path,
         updated_at: null,
       })),

@@ -206,6 +206,15 @@ export interface AccessKeysTable {
   withdrawn_at: string | null
 }
 
+/** What a form of staff holds while the page of it is shown. */
+export interface SiteDraftsTable {
+  /** That of the account; it has one draft at a time. */
+  id: string
+  /** The page and what is shown there, as JSON. */
+  content: string
+  expires_at: string
+}
+
 /** A bearer token that was logged out; the row is kept until the token expires. */
 export interface EndedTokensTable {
   /** The token's id from its claims; the token itself is not stored. */
@@ -229,5 +238,6 @@ export const accountsTables = {
   push_deliveries: row<PushDeliveriesTable>(),
   points_entries: row<PointsEntriesTable>(),
   access_keys: row<AccessKeysTable>(),
+  site_drafts: row<SiteDraftsTable>(),
   ended_tokens: row<EndedTokensTable>(),
 }

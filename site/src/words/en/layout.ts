@@ -6,6 +6,8 @@ export const pageNames = {
   about: 'About',
   contact: 'Contact',
   faq: 'FAQ',
+  terms: 'Terms',
+  refunds: 'Refunds',
   privacy: 'Privacy Policy',
   cart: 'Cart',
   login: 'Login',
@@ -57,6 +59,8 @@ export const footerWords = {
   byCategory: 'Services by category',
   aboutShop: 'About the shop',
   talk: 'Talk to us',
+  runBy: (name: string, address: readonly string[]) => [name, ...address].join(', '),
+  owner: 'Who we are, and complaints',
   end: (shop: string) => `© ${shop}. Prices in Indian rupees.`,
 }
 

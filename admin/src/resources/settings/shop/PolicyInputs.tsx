@@ -1,8 +1,19 @@
+import { mediumDay } from '@karigar/contract/base/day-names'
+import { shopDate } from '@karigar/contract/base/shop-clock'
+import { POLICY_PLACEHOLDERS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
+import { useMutation } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { MOST_ROWS } from '@karigar/contract/shop/shop.limits'
 import { Stack } from '@mui/material'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
 import { RowsInput } from '../../../components/RowsInput.tsx'
+import { QuietLine } from '../../../components/Texts.tsx'
+import { policyForm, type PolicyForm } from './shop-transforms.ts'
+
+const TEMPLATE_FAILED = 'The template could not be loaded. Please try again.'
 
 /** The questions of the FAQ page. */
 export function FaqInput() {
@@ -31,15 +42,21 @@ export function FaqInput() {
   )
 }
 
-/** The texts of the Privacy Policy page. */
-export function PrivacyInputs() {
+/** The texts of a page of terms, refunds or privacy, which may begin with a template. */
+export function PolicyInputs({ kind }: { kind: PolicyKind }) {
   return (
     <Stack spacing={2}>
-      <LimitedInput source="privacy.updated" label="In force since" most={40} placeholder="1 November 2026" />
-      <LimitedInput source="privacy.lead" label="Opening" rows={2} most={400} />
+      <TemplateButton kind={kind} />
+      <LimitedInput
+        source={`${kind}.updated`}
+        label="In force since"
+        most={40}
+        placeholder="1 November 2026"
+      />
+      <LimitedInput source={`${kind}.lead`} label="Opening" rows={2} most={400} />
       <RowsInput
-        source="privacy.sections"
-        label="Sections of the policy"
+        source={`${kind}.sections`}
+        label="Sections"
         name="section"
         most={MOST_ROWS.sections}
         empty={{ heading: '', paragraphs: '' }}
@@ -59,5 +76,34 @@ export function PrivacyInputs() {
         )}
       </RowsInput>
     </Stack>
+  )
+}
+
+/** Fills an empty policy with our template, and says what stands in braces. */
+function TemplateButton({ kind }: { kind: PolicyKind }) {
+  const { setValue } = useFormContext()
+  const policy = useWatch({ name: kind }) as PolicyForm
+  const template = useMutation({
+    mutationFn: () => import('@karigar/contract/shop/policy-templates.words'),
+    onSuccess: ({ POLICY_TEMPLATES }) =>
+      setValue(kind, policyForm({ updated: mediumDay(shopDate(new Date())), ...POLICY_TEMPLATES[kind] }), {
+        shouldDirty: true,
+      }),
+  })
+  const isEmpty = policy.sections.length === 0 && !policy.lead
+  return (
+    <div>
+      {isEmpty && (
+        <BusyButton variant="outlined" loading={template.isPending} onClick={() => template.mutate()}>
+          Begin with our template
+        </BusyButton>
+      )}
+      <FailureAlert sx={{ mt: 1 }}>{template.isError ? TEMPLATE_FAILED : undefined}</FailureAlert>
+      <QuietLine sx={{ mt: isEmpty ? 1 : 0, overflowWrap: 'anywhere' }}>
+        Read it, make it yours, and have a lawyer look at it: from the save on it binds you. What stands in
+        braces is filled in on the page, and a paragraph whose value is missing is left out:{' '}
+        {POLICY_PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}.
+      </QuietLine>
+    </div>
   )
 }

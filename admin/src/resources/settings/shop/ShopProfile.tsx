@@ -1,69 +1,42 @@
 import { PROFILE_ID } from '@karigar/contract/base/history.rules'
+import { POLICY_KINDS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
 import { shopTexts } from '@karigar/contract/shop/shop.fields'
-import { shopMessages } from '@karigar/contract/shop/shop.words'
-import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop/shop.wire'
 import { Box, ButtonBase, Card, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { useId, useState, type ReactNode } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { HistoryLink } from '../../../components/HistoryLink.tsx'
-import { SavedForm } from '../../../documents/SavedForm.tsx'
-import { documentCalls } from '../../../documents/use-document.ts'
 import { UploadsContext, useUploadCount } from '../../../components/uploads.ts'
-import { fieldErrorsOf } from '../../../providers/errors.ts'
-import type { NestedErrors } from '../../../providers/nested-errors.ts'
 import { AboutInputs } from './AboutInputs.tsx'
 import { BrandsInput, SlidesInput } from './HomeInputs.tsx'
 import { ChatTexts } from './ChatTexts.tsx'
 import { ContactInputs } from './ContactInputs.tsx'
 import { LookInputs } from './LookInputs.tsx'
 import { TeamInput, TestimonialsInput } from './PeopleInputs.tsx'
-import { FaqInput, PrivacyInputs } from './PolicyInputs.tsx'
-import { aboutLines, shopForm, toShop, checkShopForm, type ShopForm } from './shop-transforms.ts'
-import { shopFields } from '../index.ts'
+import { FaqInput, PolicyInputs } from './PolicyInputs.tsx'
+import { POLICY_LABELS } from '../index.ts'
+import { ShopForm } from './ShopForm.tsx'
 import { MeetingTextInputs, StatementInputs } from './StatementInputs.tsx'
 import { QuietLine } from '../../../components/Texts.tsx'
 
-const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/shop')
-
-const start = (profile: Profile) => ({ ...shopForm(profile) })
-const transform = (values: Record<string, unknown>) => toShop(values as unknown as ShopForm)
-const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as ShopForm)
+const POLICY_PLACES: Readonly<Record<PolicyKind, string>> = {
+  terms: 'On the page of terms, linked from every page, the cart and every order.',
+  refunds: 'On the page about refunds, linked from every page, the cart and every order.',
+  privacy: 'On the Privacy Policy page.',
+}
 
 const CONTACT = [...shopTexts.names, 'phones', 'whatsapp', 'address', 'working', 'contact']
 
 /** Settings, Shop Profile: what the shop says about itself on its pages. */
 export function ShopProfile() {
   const uploads = useUploadCount()
-  const client = useQueryClient()
-  const save = async (body: SaveShopProfile, version: string | undefined) => {
-    const profile = await calls.save(body, version).catch((error: unknown) => {
-      aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)
-      throw error
-    })
-    // The console itself shows the shop's name, which may have changed.
-    void client.invalidateQueries({ queryKey: ['shop'] })
-    return profile
-  }
   return (
     <UploadsContext value={uploads.register}>
       <Box sx={{ maxWidth: 820 }}>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
           <HistoryLink kind="profile" id={PROFILE_ID} />
         </Box>
-        <SavedForm
-          {...calls}
-          start={start}
-          transform={transform}
-          save={save}
-          fields={shopFields}
-          check={check}
-          saveLabel="Save Shop Profile"
-          sentences={shopMessages}
-          busy={uploads.running > 0}
-          long
-        >
+        <ShopForm saveLabel="Save Shop Profile" busy={uploads.running > 0} long>
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <ShopSection
               title="Contact"
@@ -116,11 +89,18 @@ export function ShopProfile() {
             <ShopSection title="FAQ" shownOn="On the page of frequently asked questions." fields={['faq']}>
               <FaqInput />
             </ShopSection>
-            <ShopSection title="Privacy policy" shownOn="On the Privacy Policy page." fields={['privacy']}>
-              <PrivacyInputs />
-            </ShopSection>
+            {POLICY_KINDS.map((kind) => (
+              <ShopSection
+                key={kind}
+                title={POLICY_LABELS[kind]}
+                shownOn={POLICY_PLACES[kind]}
+                fields={[kind]}
+              >
+                <PolicyInputs kind={kind} />
+              </ShopSection>
+            ))}
           </Box>
-        </SavedForm>
+        </ShopForm>
         <Box sx={{ mt: 3 }}>
           <ChatTexts />
         </Box>

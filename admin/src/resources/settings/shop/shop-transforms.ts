@@ -5,19 +5,33 @@ import { USUAL_WORK, type WorkingTime } from '@karigar/contract/base/working-day
 import { dialled } from '@karigar/contract/base/phone'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import { checkShop } from '@karigar/contract/shop/shop.rules'
-import type { Shop } from '@karigar/contract/shop/shop.wire'
+import { POLICY_KINDS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
+import type { Policy, Shop } from '@karigar/contract/shop/shop.wire'
 import type { EMBLEMS, Face } from '@karigar/contract/shop/face.wire'
 import type { Corners } from '@karigar/contract/shop/corners'
 import type { Pattern } from '@karigar/contract/shop/patterns'
 import type { TypePair } from '@karigar/contract/shop/type-pairs'
 import { type FaceColours, USUAL_COLOURS } from '@karigar/contract/shop/usual-colours'
-import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
 import { readAmount, readPercent } from '@karigar/contract/base/amount'
 import { nestErrors, type NestedErrors } from '../../../providers/nested-errors.ts'
 
 type Slide = Shop['hero'][number]
 type Read = { updated_at?: string; etag?: string }
-type PolicySection = NonNullable<Shop['privacy']>['sections'][number]
+
+/** A policy as its form has it: the paragraphs of a section are one text. */
+export interface PolicyForm extends Omit<Policy, 'sections'> {
+  sections: (Omit<Policy['sections'][number], 'paragraphs'> & { paragraphs: string })[]
+}
+
+/** Returns the form's values for a policy; empty ones for a page that is not written. */
+export const policyForm = (policy?: Policy): PolicyForm => ({
+  updated: policy?.updated ?? '',
+  lead: policy?.lead ?? '',
+  sections: (policy?.sections ?? []).map(({ heading, paragraphs }) => ({
+    heading,
+    paragraphs: paragraphs.join('\n\n'),
+  })),
+})
 
 /** How the shop looks, as the form has it: nothing is missing. */
 export interface FaceForm {
@@ -36,6 +50,7 @@ export interface FaceForm {
 export interface ShopForm
   extends
     Record<ShopText, string>,
+    Record<PolicyKind, PolicyForm>,
     Pick<Shop, 'whatsapp' | 'stats' | 'testimonials' | 'brands' | 'achievements' | 'team'> {
   first_order_percent: string
   rating: { value: string; count: string; source: string }
@@ -50,11 +65,6 @@ export interface ShopForm
   contact: { lead: string; reasons: string }
   face: FaceForm
   faq: Required<NonNullable<Shop['faq']>[number]>[]
-  privacy: {
-    updated: string
-    lead: string
-    sections: (Omit<PolicySection, 'paragraphs'> & { paragraphs: string })[]
-  }
 }
 
 function faceForm({ colours, emblem = 'letters', ...others }: Face): FaceForm {
@@ -88,9 +98,12 @@ export function toFace({ ownColours, colours, logo, logo_dark, mark, emblem, ...
   }
 }
 
+const eachPolicy = <Value>(valueOf: (kind: PolicyKind) => Value) =>
+  Object.fromEntries(POLICY_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<PolicyKind, Value>
+
 /** Returns the form's values for a profile, without its ETag and the time it was saved. */
 export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): ShopForm {
-  const { phones, address, hero, story, working, about, contact, faq, privacy, rating, face } = shop
+  const { phones, address, hero, story, working, about, contact, faq, rating, face } = shop
   return {
     ...shop,
     ...shopTexts.each((name) => shop[name] ?? ''),
@@ -111,14 +124,7 @@ export function shopForm({ updated_at: _, etag: __, ...shop }: Shop & Read): Sho
     contact: { lead: contact?.lead ?? '', reasons: contact?.reasons.join('\n') ?? '' },
     face: faceForm(face ?? {}),
     faq: (faq ?? []).map((entry) => ({ link: '', action: '', ...entry })),
-    privacy: {
-      updated: privacy?.updated ?? '',
-      lead: privacy?.lead ?? '',
-      sections: (privacy?.sections ?? []).map(({ heading, paragraphs }) => ({
-        heading,
-        paragraphs: paragraphs.join('\n\n'),
-      })),
-    },
+    ...eachPolicy((kind) => policyForm(shop[kind])),
   }
 }
 
@@ -156,9 +162,23 @@ function texts(values: ShopForm): Pick<Shop, ShopText> {
   return { name, tagline, email, ...Object.fromEntries(said) }
 }
 
+/** Returns the policies of which anything is written. */
+const policies = (values: ShopForm): Pick<Shop, PolicyKind> =>
+  Object.fromEntries(
+    POLICY_KINDS.flatMap((kind) => {
+      const { updated, lead, sections } = values[kind]
+      if (!given(updated) && !given(lead) && sections.length === 0) return []
+      const written = sections.map(({ heading, paragraphs }) => ({
+        heading,
+        paragraphs: lines(paragraphs ?? ''),
+      }))
+      return [[kind, { updated, lead, sections: written }]]
+    }),
+  )
+
 /** Returns the form as the API takes it. Empty optional parts are left out, except for `faq`, which is []. */
 export function toShop(values: ShopForm): Shop {
-  const { stats, testimonials, brands, achievements, team, working, about, contact, faq, privacy } = values
+  const { stats, testimonials, brands, achievements, team, working, about, contact, faq } = values
   const reasons = lines(contact.reasons ?? '')
   const face = toFace(values.face)
   return {
@@ -189,15 +209,7 @@ export function toShop(values: ShopForm): Shop {
       ...(given(link) && { link: given(link) }),
       ...(given(action) && { action }),
     })),
-    ...((given(privacy.updated) || given(privacy.lead) || privacy.sections.length > 0) && {
-      privacy: {
-        ...privacy,
-        sections: privacy.sections.map(({ heading, paragraphs }) => ({
-          heading,
-          paragraphs: lines(paragraphs ?? ''),
-        })),
-      },
-    }),
+    ...policies(values),
   }
 }
 
@@ -217,5 +229,5 @@ export function aboutLines(errors: NestedErrors): NestedErrors {
 
 /** Returns the form's errors; whether an open shop may lose its name is checked by the server. */
 export function checkShopForm(values: ShopForm): NestedErrors {
-  return aboutLines(nestErrors(checkShop(toShop(values), NEW_SHOP)))
+  return aboutLines(nestErrors(checkShop(toShop(values), 'new')))
 }

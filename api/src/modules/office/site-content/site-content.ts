@@ -3,7 +3,7 @@ import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
 import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { batches } from '../../../database/batches.ts'
 import type { Database } from '../../../database/database.ts'
-import { documentSettings } from '../../sales/documents/document-settings.ts'
+import { businessOf, documentSettings } from '../../sales/documents/document-settings.ts'
 import type { HiddenService, SiteContent, SiteServices } from '../../../catalogue/site-content.ts'
 import { comingDisabledDates } from '../../meetings/bookings/disabled-dates.actions.ts'
 import { findOrders } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
@@ -12,6 +12,7 @@ import { findCategoriesWithLabels } from '../../catalogue/services/catalogue.ts'
 import { offeredService, type StoredService } from '../../catalogue/service-rows/offered-service.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import { findServicesAfter } from '../../catalogue/services/services.repository.ts'
+import { readOpening } from '../../shop/settings/opening.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findSynonymWords } from '../../catalogue/synonyms/synonyms.repository.ts'
 
@@ -35,11 +36,16 @@ function sorted(stored: readonly StoredService[]): SiteServices {
 }
 
 /** Reads what every page shows of the shop itself. */
-export const readIdentity = async (db: Database): Promise<SiteIdentity> => ({
-  shop: await readShop(db),
-  closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
-  includesGst: chargesGst(await documentSettings.read(db)),
-})
+export async function readIdentity(db: Database): Promise<SiteIdentity> {
+  const settings = await documentSettings.read(db)
+  return {
+    shop: await readShop(db),
+    opening: await readOpening(db),
+    business: businessOf(settings),
+    closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
+    includesGst: chargesGst(settings),
+  }
+}
 
 /** Reads the pages' content from the modules. */
 export const siteContent: SiteContent = {

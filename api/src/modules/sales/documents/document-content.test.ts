@@ -1,4 +1,5 @@
 import type { DocumentSettings } from '@karigar/contract/sales/document.wire'
+import { NO_OFFICER } from '@karigar/contract/shop/business.fields'
 import { GST_RATES } from '@karigar/contract/sales/gst.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -10,6 +11,7 @@ const settings: DocumentSettings = {
   standing: 'regular',
   legal_name: 'Karigar',
   address: 'Bengaluru',
+  officer: NO_OFFICER,
   state: '29',
   gstin: '',
   sac: '998314',

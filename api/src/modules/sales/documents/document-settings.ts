@@ -1,7 +1,9 @@
 import { checkDocumentSettings } from '@karigar/contract/sales/document.rules'
 import { chargesGst } from '@karigar/contract/sales/gst.rules'
 import { tidyGstin } from '@karigar/contract/sales/gstin'
-import { DocumentSettingsSchema } from '@karigar/contract/sales/document.wire'
+import { NO_OFFICER, officerTexts } from '@karigar/contract/shop/business.fields'
+import type { Business } from '@karigar/contract/shop/business.wire'
+import { type DocumentSettings, DocumentSettingsSchema } from '@karigar/contract/sales/document.wire'
 import { refuse } from '../../../http/errors.ts'
 import { wholeSetting } from '../../shop/settings/recorded-setting.ts'
 
@@ -13,8 +15,15 @@ export const tidyLines = (text: string): string =>
     .join('\n')
     .trim()
 
+/** Returns the part of the settings that pages show: who stands behind the shop. */
+export const businessOf = ({ legal_name, address, officer }: DocumentSettings): Business => ({
+  legal_name,
+  address,
+  officer,
+})
+
 /**
- * What stands on every document; a shop that has saved nothing is not registered for GST. A change throws 422 for what
+ * Who the shop is, and what stands on every document; a shop that has saved nothing is not registered for GST. A change throws 422 for what
  * the law does not allow.
  */
 export const documentSettings = wholeSetting('documents', {
@@ -23,6 +32,7 @@ export const documentSettings = wholeSetting('documents', {
     standing: 'not-registered',
     legal_name: '',
     address: '',
+    officer: NO_OFFICER,
     state: '',
     gstin: '',
     sac: '',
@@ -30,14 +40,15 @@ export const documentSettings = wholeSetting('documents', {
     categories: [],
     terms: '',
   },
-  // Carts and services' pages say whether prices include GST.
-  shown: chargesGst,
+  // Carts and services' pages say whether prices include GST, and every page who stands behind the shop.
+  shown: (settings) => [chargesGst(settings), businessOf(settings)],
   inTurnOn: ['publication'],
   accept(entered) {
     const settings = {
       ...entered,
       legal_name: entered.legal_name.trim(),
       address: tidyLines(entered.address),
+      officer: officerTexts.trimmed(entered.officer),
       gstin: tidyGstin(entered.gstin),
       sac: entered.sac.trim(),
       terms: tidyLines(entered.terms),

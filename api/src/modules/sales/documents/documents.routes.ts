@@ -6,7 +6,7 @@ import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { endedPage } from '../../../http/ended-page.ts'
 import { giveBilling, readOwnDocuments } from './customer-documents.actions.ts'
 import { documentPage } from './document-page.ts'
-import { documentSettings } from './document-settings.ts'
+import { businessOf, documentSettings } from './document-settings.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { openedBy } from '../../accounts/keys/keys.ts'
 import { DOCUMENT_POLICY } from './document-style.ts'
@@ -30,6 +30,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/gst', async () => ({
     prices_include_gst: chargesGst(await documentSettings.read(app.db)),
   }))
+  serve(app, 'GET /public/business', async () => businessOf(await documentSettings.read(app.db)))
   serve(app, 'GET /users/orders/:order_id/documents', ({ params, holder }) =>
     readOwnDocuments(app.db, secret, holder, params.order_id),
   )

@@ -9,6 +9,7 @@ import type { Database, DatabasePool } from '../../../database/database.ts'
 import { PROFILE_ID } from '@karigar/contract/base/history.rules'
 import { noteChange, type RecordedThing } from '../../../history/note-change.ts'
 import { refuse } from '../../../http/errors.ts'
+import { readOpening } from '../settings/opening.ts'
 import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
 import { requireVersion } from '../../../http/record-version.ts'
 import { findSavedSetting, saveSetting } from '../settings/settings.repository.ts'
@@ -68,7 +69,7 @@ export async function changeShop(
   const shop = trimmed(body)
   return changeCatalogue(db, async (trx) => {
     const present = await readShopProfile(trx)
-    refuse(checkShop(shop, present))
+    refuse(checkShop(shop, await readOpening(trx)))
     requireVersion(ifMatch, present, ShopSchema)
     await saveShop(trx, shop)
     return readShopProfile(trx)

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
+import { readOpening } from '../settings/opening.ts'
 import { isSampleShop } from '../settings/sample-shop.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
+import { changeOpening } from './opening.actions.ts'
 import { changeShop, readShop, readShopProfile, recordedProfile } from './shop.actions.ts'
 
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /public/shop', () => readShop(app.db))
+  serve(app, 'GET /public/shop', async () => ({
+    ...(await readShop(app.db)),
+    opening: await readOpening(app.db),
+  }))
+  serve(app, 'PUT /admin/opening', ({ body }) => changeOpening(app.db, body.open))
   serveRestorable(app, '/admin/settings/shop', {
     thing: recordedProfile,
     read: readShopProfile,

@@ -14,7 +14,8 @@ export const MOST_IN_VAIN = 3
  * Pages that are the same for everybody and change nothing by being opened. Account, orders, documents, meetings and the
  * cart are not among them, nor is any page with a query, whose results are asked for.
  */
-const OPEN_TO_ALL = /^\/(?:(?:services|categories)(?:\/[\w-]+)?|about|contact|faq|privacy-policy)?$/
+const OPEN_TO_ALL =
+  /^\/(?:(?:services|categories)(?:\/[\w-]+)?|about|contact|faq|terms|refunds|privacy-policy)?$/
 
 interface Address {
   origin: string

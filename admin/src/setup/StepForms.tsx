@@ -1,0 +1,126 @@
+/** The forms of the first run, each with the page as it will be. */
+import { POLICY_KINDS, POLICY_PATHS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
+import { Box, Button, Collapse, Stack, Tab, Tabs } from '@mui/material'
+import { useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIsPhone } from '../components/use-is-phone.ts'
+import { BusinessInputs } from '../resources/payment/BusinessInputs.tsx'
+import { DocumentForm, documentsOf, TaxInputs } from '../resources/payment/DocumentSettings.tsx'
+import { POLICY_LABELS } from '../resources/settings/index.ts'
+import { ChatInput, HoursInputs, NameInputs, ReachInputs } from '../resources/settings/shop/ContactInputs.tsx'
+import { PolicyInputs } from '../resources/settings/shop/PolicyInputs.tsx'
+import { ShopForm } from '../resources/settings/shop/ShopForm.tsx'
+import { type ShopForm as ShopValues, toShop } from '../resources/settings/shop/shop-transforms.ts'
+import { SitePreview } from './SitePreview.tsx'
+
+/** What is entered, and the page beside it; on a phone the page is shown below on request. */
+export function BesidePage({ page, children }: { page: ReactNode; children: ReactNode }) {
+  const isPhone = useIsPhone()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {children}
+      </Stack>
+      {isPhone ? (
+        <Box sx={{ minWidth: 0 }}>
+          <Button
+            variant="outlined"
+            aria-expanded={isShown}
+            onClick={() => setShown(!isShown)}
+            sx={{ minHeight: 44 }}
+          >
+            {isShown ? 'Hide the page' : 'Show the page'}
+          </Button>
+          <Collapse in={isShown} mountOnEnter unmountOnExit>
+            <Box sx={{ pt: 2 }}>{page}</Box>
+          </Collapse>
+        </Box>
+      ) : (
+        <Box sx={{ minWidth: 0, position: 'sticky', top: 80 }}>{page}</Box>
+      )}
+    </Box>
+  )
+}
+
+/** A page with the profile that the form around it holds. */
+function ShopPage({ path }: { path: string }) {
+  const values = useWatch() as unknown as ShopValues
+  return <SitePreview draft={{ path, shop: toShop(values) }} />
+}
+
+/** A page with who the shop is as the form around it holds it. */
+function OwnerPage({ path }: { path: string }) {
+  const { legal_name, address, officer } = documentsOf(useWatch())
+  return <SitePreview draft={{ path, business: { legal_name, address, officer } }} />
+}
+
+export const NameStep = () => (
+  <ShopForm saveLabel="Save Name">
+    <BesidePage page={<ShopPage path="/" />}>
+      <NameInputs />
+    </BesidePage>
+  </ShopForm>
+)
+
+export const ChatStep = () => (
+  <ShopForm saveLabel="Save Numbers">
+    <BesidePage page={<ShopPage path="/contact" />}>
+      <ChatInput helperText="With its country code, unless it is an Indian mobile number." />
+      <ReachInputs />
+    </BesidePage>
+  </ShopForm>
+)
+
+export const HoursStep = () => (
+  <ShopForm saveLabel="Save Hours">
+    <BesidePage page={<ShopPage path="/contact" />}>
+      <HoursInputs />
+    </BesidePage>
+  </ShopForm>
+)
+
+export const OwnerStep = () => (
+  <DocumentForm saveLabel="Save Who We Are">
+    <BesidePage page={<OwnerPage path="/contact#who-we-are" />}>
+      <BusinessInputs />
+    </BesidePage>
+  </DocumentForm>
+)
+
+export const GstStep = () => (
+  <DocumentForm saveLabel="Save GST">
+    <BesidePage page={<SitePreview draft={{ path: '/services' }} />}>
+      <TaxInputs />
+    </BesidePage>
+  </DocumentForm>
+)
+
+export function PoliciesStep() {
+  const [kind, setKind] = useState<PolicyKind>('terms')
+  return (
+    <ShopForm saveLabel="Save Pages" long>
+      <Tabs
+        value={kind}
+        onChange={(_, next: PolicyKind) => setKind(next)}
+        aria-label="Page"
+        variant="scrollable"
+        sx={{ mb: 2 }}
+      >
+        {POLICY_KINDS.map((one) => (
+          <Tab key={one} value={one} label={POLICY_LABELS[one]} sx={{ textTransform: 'none' }} />
+        ))}
+      </Tabs>
+      <BesidePage page={<ShopPage key={kind} path={POLICY_PATHS[kind]} />}>
+        <PolicyInputs key={kind} kind={kind} />
+      </BesidePage>
+    </ShopForm>
+  )
+}
