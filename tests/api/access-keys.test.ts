@@ -136,6 +136,7 @@ describe('a link that opens something without a sign-in', () => {
       'GET /public/bookings/:token/calendar.ics',
       'GET /public/documents/:key',
       'GET /public/previews/:key',
+      'GET /public/previews/:key/cover.svg',
       'GET /public/statements/:key',
       'POST /auth/invitation',
       'POST /auth/invitation/accept',

@@ -1,4 +1,4 @@
-import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type { AdminOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
 import type { OrderDue } from '@karigar/contract/sales/payment.wire'
 import type { Agreement } from '@karigar/contract/sales/order-version.wire'
@@ -64,6 +64,22 @@ describe('a returning customer’s claim of a guest’s order', () => {
       totalAmount: 900,
       agreed_total: null,
     })
+  })
+
+  it('decides the first-order offer anew for whoever gets the order next', async () => {
+    const { shop, claim, setOwner, service } = await shopWithGuest()
+    const { user_id } = await claim()
+    const returning = await registerCustomer(shop, { email: 'returning@example.com' })
+    await placeOrder(shop, newOrder(service), returning.token)
+    const first = await registerCustomer(shop, { email: 'first@example.com' })
+    const moved = async (from: string | null, to: string | null) =>
+      (await setOwner(from, to)).json<AdminOrder>()
+    const asked = { discount: 0, totalAmount: 1000, agreed_total: 900 }
+    const offered = { discount: 100, totalAmount: 900, agreed_total: null }
+    expect(await moved(user_id, returning.id)).toMatchObject(asked)
+    expect(await moved(returning.id, first.id)).toMatchObject(offered)
+    expect(await moved(first.id, null)).toMatchObject(offered)
+    expect(await moved(null, user_id)).toMatchObject(asked)
   })
 
   it('keeps the total that its customer has agreed to when staff undo the claim', async () => {

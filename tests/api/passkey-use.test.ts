@@ -76,13 +76,17 @@ describe('a sign-in with a passkey alone', () => {
     const shop = await buildTestApp()
     const as = await tokenOf(shop, 'manager')
     const device = await addPasskey(shop, as)
+    const { id } = await accountOf(shop, 'manager')
     const set = (values: object) =>
-      shop.app.db.updateTable('users').set(values).where('role', '=', 'manager').execute()
+      shop.app.db.updateTable('users').set(values).where('id', '=', id).execute()
     const status = async () => (await signIn(shop, device.answer(await ask(shop)))).statusCode
     await set({ disabled_at: new Date().toISOString() })
     expect(await status()).toBe(403)
     await set({ disabled_at: null })
     expect(await status()).toBe(200)
+    await set({ role: 'user', username: null })
+    expect(await status()).toBe(422)
+    await shop.app.db.updateTable('users').set({ role: 'manager' }).where('id', '=', id).execute()
     await shop.app.db.deleteFrom('passkeys').execute()
     expect(await status()).toBe(422)
   })

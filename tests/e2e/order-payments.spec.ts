@@ -92,7 +92,7 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
     const utr = panel.getByLabel('UTR number of your payment')
     await utr.fill('12345')
     await panel.getByRole('button', { name: 'I have paid' }).click()
-    await expect(panel.getByText(upiMessages.utrLength(5))).toBeVisible()
+    await expect(panel.locator('#pay-utr-error')).toHaveText(upiMessages.utrLength(5))
     await expect(utr).toHaveValue('12345')
     await expect(utr).toBeFocused()
     await utr.fill('4123 4567 8902')

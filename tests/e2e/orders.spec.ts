@@ -45,7 +45,7 @@ test('an order shows its lines, discount, total, promised date and history, and 
     const [open] = orders
     await page.goto(`/orders/${open?.order_id}`)
     const history = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
-    await expect(history).toHaveText([/^Order received/, /^Payment pending/])
+    await expect(history).toHaveText([/^Order received/, /^We are waiting for your payment of ₹15,797/])
     await expect(page.getByText('Promised by')).toBeVisible()
     await expect(page.getByText('−₹')).toBeHidden()
     const headers = await adminHeaders(request)

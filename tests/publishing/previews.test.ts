@@ -65,6 +65,11 @@ describe('a preview', () => {
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': "frame-ancestors 'self'",
     })
+    const [cover = ''] = /\/api\/public\/previews\/[\w-]+\/cover\.svg/.exec(page.body) ?? []
+    const drawn = await look(cover)
+    expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(drawn.body).toMatch(/^<svg /)
+    expect((await look(cover.replace(/previews\/../, 'previews/xx'))).statusCode).toBe(404)
     expect((await look(`/services/${service}`)).body).not.toContain('Secret poster')
     expect((await look('/sitemap.xml')).body).not.toContain('previews')
     expect((await shop.call('POST', `${at}/previews`)).statusCode).toBe(401)

@@ -74,7 +74,7 @@ export function UploadButton({
       </Button>
       {isTouched && accept === PICTURES && (
         <>
-          <input ref={camera} accept="image/*" capture="environment" {...hidden} />
+          <input ref={camera} accept="image/jpeg" capture="environment" {...hidden} />
           <Button
             variant="outlined"
             startIcon={<CameraIcon />}

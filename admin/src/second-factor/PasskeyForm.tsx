@@ -10,7 +10,7 @@ import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SentForm } from '../documents/SentForm.tsx'
 import { useSave } from '../documents/use-save.ts'
 import { FactorActions } from './CodeForm.tsx'
-import { createPasskey, notePasskeyHere } from './passkeys.ts'
+import { createPasskey, isFoundAlone, notePasskeyHere } from './passkeys.ts'
 
 interface PasskeyFormProps<Answer> {
   options: PublicKeyCredentialCreationOptionsJSON
@@ -30,11 +30,13 @@ const check = ({ name }: Record<string, unknown>): FieldErrors =>
 export function PasskeyForm<Answer>(props: PasskeyFormProps<Answer>) {
   const { options, send, onSent, meets, sendLabel, onCancel } = props
   const { context, failure } = useSave<Answer>({
-    send: async ({ name }) => send({ name: String(name), credential: await createPasskey(options) }),
-    onSaved: (answer) => {
-      notePasskeyHere()
-      onSent(answer)
+    send: async ({ name }) => {
+      const credential = await createPasskey(options)
+      const answer = await send({ name: String(name), credential })
+      if (isFoundAlone(credential)) notePasskeyHere()
+      return answer
     },
+    onSaved: onSent,
     saved: factorMessages.passkeyAdded,
     failed: factorMessages.passkeyFailed,
     ...(meets && { meets }),

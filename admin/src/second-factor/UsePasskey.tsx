@@ -23,11 +23,13 @@ interface UsePasskeyProps<Answer> {
 export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
   const { question, send, onSent, onRefused, failed, autoFocus = false, asksAtOnce = false } = props
   const options = requestOptions(question)
+  const [isQuiet, setQuiet] = useState(asksAtOnce)
   const use = useMutation({
     mutationFn: async (asked: PasskeyQuestion) => {
       if (!options) throw new Error('No passkey was asked')
       const answer = await answerWithPasskey(asked, options)
       return send(answer).catch((error: unknown) => {
+        setQuiet(false)
         onRefused(error)
         throw error
       })
@@ -36,7 +38,6 @@ export function UsePasskey<Answer>(props: UsePasskeyProps<Answer>) {
   })
   const { mutate } = use
   const asked = useRef(false)
-  const [isQuiet, setQuiet] = useState(asksAtOnce)
   const first = options === null ? null : question
   useEffect(() => {
     if (!asksAtOnce || asked.current || !first) return

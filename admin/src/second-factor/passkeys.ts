@@ -12,7 +12,11 @@ import { HttpError } from 'react-admin'
 /** Loaded once somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Notes that this browser has a passkey, which the next sign-in asks for first. */
+/** Tells whether a new passkey can say by itself whose it is; some security keys keep none that can. */
+export const isFoundAlone = ({ clientExtensionResults }: Credential) =>
+  (clientExtensionResults as { credProps?: { rk?: boolean } } | undefined)?.credProps?.rk !== false
+
+/** Notes that this browser has such a passkey, which the next sign-in asks for first. */
 export const notePasskeyHere = () => localStorage.setItem(PASSKEY_HERE, '1')
 
 /** Lets the next sign-in begin with the password again. */
@@ -75,7 +79,6 @@ export async function answerWithPasskey(
   const { startAuthentication } = await library()
   try {
     const credential = await startAuthentication({ optionsJSON: options })
-    notePasskeyHere()
     return { asked, credential: credential as unknown as Credential }
   } catch {
     throw refusal(factorMessages.passkeyUnused)

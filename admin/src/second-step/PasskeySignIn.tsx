@@ -10,7 +10,12 @@ import { Spinner } from '../layout/Spinner.tsx'
 import { guestCall } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { currentUser } from '../providers/session.ts'
-import { forgetPasskeyHere, requestOptions, whyNoneAnswers } from '../second-factor/passkeys.ts'
+import {
+  forgetPasskeyHere,
+  notePasskeyHere,
+  requestOptions,
+  whyNoneAnswers,
+} from '../second-factor/passkeys.ts'
 import { UsePasskey } from '../second-factor/UsePasskey.tsx'
 import { goIn } from './kept-step.ts'
 
@@ -43,6 +48,8 @@ function AskedDevice({ redirect }: { redirect: string }) {
     queryFn: ({ signal }) => guestCall('POST /auth/passkey/ask', {}, signal),
     retry: false,
     staleTime: Infinity,
+    // A question counts for ten minutes; this page may wait for somebody all night.
+    refetchInterval: 9 * 60_000,
   })
   if (error && !data)
     return <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} onRetry={() => void refetch()} />
@@ -58,7 +65,10 @@ function AskedDevice({ redirect }: { redirect: string }) {
         <UsePasskey
           question={question}
           send={(passkey) => guestCall('POST /auth/passkey', { body: { passkey } })}
-          onSent={(reply) => goIn(reply, placeOf(reply, loginDestination(redirect)))}
+          onSent={(reply) => {
+            notePasskeyHere()
+            goIn(reply, placeOf(reply, loginDestination(redirect)))
+          }}
           onRefused={() => void refetch()}
           failed={factorMessages.passkeyFailedToUse}
           autoFocus

@@ -54,6 +54,7 @@ export interface Endpoint {
     | 'text/csv'
     | 'text/event-stream'
     | 'text/html'
+    | 'image/svg+xml'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Schema of response 409, when it has more fields than other errors. */
   readonly conflict?: TSchema

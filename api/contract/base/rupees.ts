@@ -32,7 +32,7 @@ export function wholeRupeesOf(paise: number, percent: number): number {
 export const hasPartsOfPaisa = (rupees: number): boolean => Math.abs(rupees * 100 - toPaise(rupees)) > 1e-6
 
 /** Puts ₹ before an amount, and the sign of a negative one before it: −₹500. */
-const inRupees = (text: string) => (text.startsWith('-') ? `−₹${text.slice(1)}` : `₹${text}`)
+const inRupees = (text: string) => `₹${text}`.replace('₹-', '−₹')
 
 /** Formats rupees with Indian grouping, and with paise only if there are any: ₹1,29,999 or ₹999.50. */
 export function formatRupees(amount: number): string {

@@ -18,6 +18,14 @@ export const previewEndpoints = {
     reply: Type.String(),
     contentType: 'text/html',
   },
+  'GET /public/previews/:key/cover.svg': {
+    role: 'public',
+    summary:
+      'Get the cover that the page of a preview shows in place of a picture: the live site has none of a hidden service',
+    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    reply: Type.String(),
+    contentType: 'image/svg+xml',
+  },
   'POST /admin/services/:id/previews': {
     role: 'admin',
     summary: 'Make a preview of a service, which ends after a week',

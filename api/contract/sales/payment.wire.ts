@@ -178,7 +178,10 @@ export const OrderPaymentsSchema = Type.Object({
       'Rupees that were paid too much and are not on their way back, of a cancelled order all that was paid: they can be kept as the customer’s credit.',
   }),
   customer_id: { ...IdSchema, description: 'Whose order it is, as in the list of customers.' },
-  credit: Type.Number({ description: 'What that customer has paid too much, in rupees.' }),
+  credit: Type.Number({
+    description:
+      'What that customer has paid too much and could pay for this order, in rupees; 0 where nothing is open.',
+  }),
   entries: Type.Array(PaymentEntrySchema, { description: 'Oldest first.' }),
   notices: Type.Array(PaymentNoticeSchema, { description: 'Oldest first.' }),
 })

@@ -246,7 +246,12 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     'sign-ins': passwords,
     codes: passwords,
     // Nobody guesses a passkey; only how often a network asks is counted.
-    passkeys: passwords,
+    passkeys: (request, reply) =>
+      byNetwork(request, reply, {
+        what: (network) => `passkeys ${network}`,
+        max: 60,
+        windowMs: 5 * MINUTE_MS,
+      }),
   }
   const countsGuess: Partial<Record<Limit, Count>> = {
     passwords: guesses('password', 5 * MINUTE_MS),

@@ -56,7 +56,7 @@ export const orderPageWords = {
     why('the shop has moved this day'),
   ],
   whatHappened: 'What happened',
-  weWait: (amount: string) => `We wait for your payment of ${amount}`,
+  weWait: (amount: string) => `We are waiting for your payment of ${amount}`,
   payIt: (amount: string) => `Pay ${amount}`,
   askHow: <Part>(hidden: (text: string) => Part) => [
     'Ask how to pay',

@@ -31,7 +31,7 @@ export function PlusGstInputs({ settings, gstin, isByHand }: PlusGstInputsProps)
               disabled={fault !== null && !isPlusGst}
               helperText={
                 fault ??
-                'For a customer with a GSTIN. Prices and discount are then without GST, which comes on top. The catalogue’s prices include it: change those that shall not grow by it.'
+                'For a customer with a GSTIN. Prices and discount are then without GST, which comes on top. The catalogue’s prices include GST already: lower those to which it shall not be added again.'
               }
             />
             {isPlusGst && fault === null && gstin !== '' && (

@@ -1,5 +1,10 @@
-import { byAge, listService } from '@karigar/contract/catalogue/pages/listing'
-import { type ServicePage, type SiteContext, siteContext } from '@karigar/contract/catalogue/pages/pages'
+import { byAge, listService, pictureOf } from '@karigar/contract/catalogue/pages/listing'
+import {
+  coverOf,
+  type ServicePage,
+  type SiteContext,
+  siteContext,
+} from '@karigar/contract/catalogue/pages/pages'
 import { neighbourhood, relatedServices } from '@karigar/contract/catalogue/pages/related'
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { inGivenOrder, servicesOf } from '@karigar/contract/catalogue/catalogue-order.rules'
@@ -26,6 +31,8 @@ export interface PreviewPage {
   path: string
   page: ServicePage
   context: SiteContext
+  /** The address of the service's cover where the live site does not have it; null where it has or needs none. */
+  missingCover: string | null
 }
 
 /** Returns the service as shoppers would see it after its draft was published. */
@@ -83,9 +90,14 @@ export async function previewPage(db: Database, id: string): Promise<PreviewPage
   const others = services.filter((other) => other.id !== id).map(listService)
   const order = await findOrder(db, servicesOf(service.category_id))
   const near = neighbourhood(inGivenOrder([...others, listed].toSorted(byAge), order))
+  const context = await contextOf(db)
+  const offered = offeredService(stored)
+  const cover = coverOf(context, service)
+  const isLive = offered && pictureOf(offered) === null && coverOf(context, offered) === cover
   return {
     path: `/services/${id}`,
     page: { service, related: relatedServices(near, listed) },
-    context: await contextOf(db),
+    context,
+    missingCover: isLive ? null : cover,
   }
 }

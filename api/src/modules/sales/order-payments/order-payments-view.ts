@@ -147,7 +147,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     deducted: toRupees(ledger.deducted),
     surplus: toRupees(surplusOf(payableOf(order), ledger, { refunding, orderStatus: order.status })),
     customer_id: order.customer_id,
-    credit: toRupees(await creditOf(db, order.customer_id)),
+    credit: openOf(order) > 0 ? toRupees(await creditOf(db, order.customer_id)) : 0,
     entries: entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }

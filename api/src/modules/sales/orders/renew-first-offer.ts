@@ -7,9 +7,14 @@ import { NO_DISCOUNT, sumsOf } from './order-total.ts'
 import { hasOtherOrder, type OrderRecord } from './orders.repository.ts'
 import { isInDocumentOrLink } from './issued-totals.repository.ts'
 
+/** Notes of the versions with which the offer has ended and come back; nobody has decided those. */
+const OF_OFFER = new Set<string | null>([agreementMessages.offerEnded, agreementMessages.offerAgain])
+
 /** Tells whether a total is the shop's word already: it was paid for, changed, put on paper or into a link. */
 async function isSettled(db: Database, order: OrderRecord): Promise<boolean> {
-  if (order.version > 1 || order.status === 'cancelled' || order.status === 'completed') return true
+  if (order.status === 'cancelled' || order.status === 'completed') return true
+  const versions = await versionsOf(db, order)
+  if (versions.some(({ version, note }) => version > 1 && !OF_OFFER.has(note))) return true
   const { status, paid } = await readLedger(db, order)
   if (paid > 0 || status === 'paid' || status === 'refunded') return true
   return isInDocumentOrLink(db, order.id)

@@ -70,7 +70,8 @@ export function OrderDetails({
   const asked = ready && ready.due.notice?.state !== 'open' ? ready.due.due : null
   const amount = formatRupees(asked?.amount ?? 0)
   // What the customer is waited for stands at the last word about the payment.
-  const awaited = asked ? order.history.map(({ kind }) => kind).lastIndexOf('purchase_status') : -1
+  const last = order.history.map(({ kind }) => kind).lastIndexOf('purchase_status')
+  const awaited = asked && order.history[last]?.to === 'pending' ? last : -1
   const promiseOf = order.due_on === order.promised_on ? orderPageWords.promisedBy : orderPageWords.dueBy
   return (
     <div className="order">
@@ -141,7 +142,7 @@ export function OrderDetails({
                 <Moment className="muted small" at={event.created_at} withTime />
                 {due && (
                   <p className="order-next">
-                    {ready?.Panel ? (
+                    {ready?.due.upi || ready?.due.link ? (
                       <a className="btn btn-secondary" href="#pay-title">
                         {orderPageWords.payIt(due)}
                       </a>

@@ -54,9 +54,10 @@ describe('the page of an order', () => {
     const show = (payment: OrderPayment) =>
       $order.set({ state: 'ready', data: { order, promised: null, payment, agreement: null, call } })
     show({ state: 'ready', due, Panel: null, hasPoints: false, call })
-    expect(drawn()).toContain('We wait for your payment of ₹16,498')
+    expect(drawn()).toContain('We are waiting for your payment of ₹16,498')
     expect(drawn()).toContain('Ask how to pay')
-    show({ state: 'ready', due, Panel: () => <p>Panel</p>, hasPoints: false, call })
+    const link = { url: 'https://rzp.io/i/abc', amount: 16_498, expires_at: '2026-12-24T10:00:00.000Z' }
+    show({ state: 'ready', due: { ...due, link }, Panel: () => <p>Panel</p>, hasPoints: false, call })
     expect(drawn()).toContain('<a class="btn btn-secondary" href="#pay-title">Pay ₹16,498</a>')
     const said = {
       amount: 16_498,
@@ -68,7 +69,7 @@ describe('the page of an order', () => {
       updated_at: order.created_at,
     }
     show({ state: 'ready', due: { ...due, notice: said }, Panel: () => <p>Panel</p>, hasPoints: false, call })
-    expect(drawn()).not.toContain('We wait for your payment')
+    expect(drawn()).not.toContain('We are waiting for your payment')
   })
 
   test('shows the lines, the sums and what happened', () => {
