@@ -88,6 +88,8 @@ test('a guest’s checkout records one order, and its number is in the message a
       .click()
     await expect.poll(() => chats.length).toBe(2)
     await page.reload()
+    // The number comes once the page is live; a press before that goes nowhere.
+    await expect(handedOff(page)).toContainText(`Your order number is ${order?.order_id}.`)
     await handedOff(page).getByRole('button', { name: 'Put the cart back' }).click()
     await checkout(page).click()
     await expect.poll(() => chats.length).toBe(3)

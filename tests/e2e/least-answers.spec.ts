@@ -169,7 +169,7 @@ test('categories are added, changed and deleted, and an order is changed', async
   await answerTheLeast(page)
   await enterConsole(page, '/admin/categories/create')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Printing')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Printing')
   await dialog.getByRole('button', { name: /^Add/ }).click()
   await expect(page.getByText(categoryMessages.added)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Printing' }).click()

@@ -165,7 +165,7 @@ const shop: HelpGroup = {
       id: 'second-factor',
       question: 'How do I protect an account with a second factor?',
       answer: [
-        'Under Your account, press Set Up Second Factor, scan the QR code with an authenticator app on your phone, and enter the code that it shows. Or press Add Passkey: a key on your phone, computer or security key, which no copied page can get out of you. From then on you sign in with the password and a code or passkey. Keep the ten recovery codes: each lets you in once without them.',
+        'Under Your account, press Set Up Second Factor, scan the QR code with an authenticator app on your phone, and enter the code that it shows. Or press Add Passkey: a key on your phone, computer or security key, which no copied page can get out of you. From then on you sign in with the password and a code or passkey; a passkey also does alone, by “Sign in with a passkey” below the password. Keep the ten recovery codes: each lets you in once without them.',
         'In Settings, Admin Management, the phone with a lock in the row requires one of somebody, who sets it up at the next sign-in. There you also remove the one of somebody who has lost phone or passkeys, and recovery codes.',
         'Changes of accounts, invitations, the UPI address and the payment keys ask for your password or a passkey when you were last asked more than ten minutes ago.',
       ],

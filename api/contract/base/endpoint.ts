@@ -12,11 +12,11 @@ export type Role = 'public' | 'session' | 'user' | 'manager' | 'admin'
  * address, 10 for one account from it; in IPv6 an address is its /64, and four times as many may come from a /48).
  * `sign-ins`: the same, and 100 in an hour for one account from networks where nobody has signed in to it within 30
  * days. `codes`: codes of a second factor can be guessed through it (like `passwords`, and 10 in an hour for one
- * account from an address, 20 in all from networks as above). `passkeys`: a passkey is asked or used (60 in 5 minutes from an address). `own password`: the call takes the account's
- * `current_password` (10 in an hour for the account). `orders`: anybody may store something by it (60 in 5 minutes
- * from an address; new orders are counted where they are made). `meetings`: it uses one of the few free meetings (20
- * in an hour from an address). `searches`: anybody may have a search counted by it (30 in 5 minutes from an address).
- * More are answered 429.
+ * account from an address, 20 in all from networks as above). `passkeys`: a passkey is asked or used (60 in 5 minutes
+ * from an address). `own password`: the call takes the account's `current_password` (10 in an hour for the account).
+ * `orders`: anybody may store something by it (60 in 5 minutes from an address; new orders are counted where they are
+ * made). `meetings`: it uses one of the few free meetings (20 in an hour from an address). `searches`: anybody may
+ * have a search counted by it (30 in 5 minutes from an address). More are answered 429.
  */
 export type Limit =
   'passwords' | 'sign-ins' | 'codes' | 'passkeys' | 'own password' | 'orders' | 'meetings' | 'searches'

@@ -78,6 +78,9 @@ export const BulkQuerySchema = closed({
   filter: Type.String({ maxLength: 40_000, description: 'JSON: {"id":["a","b"]}.' }),
 })
 
+/** The key in the address of something that whoever has the address may see. */
+export const KeyParamsSchema = closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) })
+
 export const IdParamsSchema = closed({ id: IdSchema })
 
 /** Body of every error response: one sentence for a person, and one per field when values are invalid. */

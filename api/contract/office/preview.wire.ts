@@ -1,6 +1,6 @@
 /** Previews: the page of a service as it would be, under a key of its own. */
 import Type, { type Static } from 'typebox'
-import { closed, IdParamsSchema, TimestampSchema } from '../base/shared-schemas.ts'
+import { IdParamsSchema, KeyParamsSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 
 export const PreviewSchema = Type.Object({
@@ -14,7 +14,7 @@ export const previewEndpoints = {
     role: 'public',
     summary:
       'Get a preview: the page of a service with its draft, or of a hidden service; 404 once it has ended',
-    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    params: KeyParamsSchema,
     reply: Type.String(),
     contentType: 'text/html',
   },
@@ -22,7 +22,7 @@ export const previewEndpoints = {
     role: 'public',
     summary:
       'Get the cover that the page of a preview shows in place of a picture: the live site has none of a hidden service',
-    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    params: KeyParamsSchema,
     reply: Type.String(),
     contentType: 'image/svg+xml',
   },

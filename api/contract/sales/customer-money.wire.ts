@@ -5,6 +5,7 @@ import type { EndpointTable } from '../base/endpoint.ts'
 import {
   closed,
   IdParamsSchema,
+  KeyParamsSchema,
   IdSchema,
   ListQuerySchema,
   nullable,
@@ -209,7 +210,7 @@ export const customerMoneyEndpoints = {
   'GET /public/statements/:key': {
     role: 'public',
     summary: 'Get a customer’s statement of account as a page',
-    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    params: KeyParamsSchema,
     reply: Type.String(),
     contentType: 'text/html',
   },

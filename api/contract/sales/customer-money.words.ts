@@ -1,3 +1,6 @@
+/** Greets a customer whose name may not be known. */
+const hello = (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`)
+
 /** The sentences about customers' money, for staff, and those of a statement of account. */
 export const customerMoneyMessages = {
   listFailed: 'Failed to load the customers',
@@ -48,12 +51,7 @@ export const customerMoneyMessages = {
   linkWithdrawn: 'The link to the statement was withdrawn',
   linkFailed: 'Failed to change the link',
   statementText: ({ name, shop, url }: { name: string; shop: string; url: string }) =>
-    [
-      name === '' ? 'Hello,' : `Hello ${name},`,
-      'your statement of account is here:',
-      url,
-      `Thank you, ${shop}`,
-    ].join('\n'),
+    [hello(name), 'your statement of account is here:', url, `Thank you, ${shop}`].join('\n'),
 } as const
 
 export const statementWords = {
@@ -101,7 +99,7 @@ export const reminderText = ({
   others: number
 }): string =>
   [
-    name === '' ? 'Hello,' : `Hello ${name},`,
+    hello(name),
     orders.length + others === 1
       ? 'a short reminder: this is still open with us.'
       : `a short reminder: ${open} is still open with us.`,

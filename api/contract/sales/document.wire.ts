@@ -5,7 +5,14 @@ import Type, { type Static } from 'typebox'
 import { OfficerSchema } from '../shop/business.wire.ts'
 import { BILLING_LIMITS } from './document.rules.ts'
 import { HIGHEST_RATE } from './gst.rules.ts'
-import { closed, IdParamsSchema, IdSchema, nullable, TimestampSchema } from '../base/shared-schemas.ts'
+import {
+  closed,
+  IdParamsSchema,
+  KeyParamsSchema,
+  IdSchema,
+  nullable,
+  TimestampSchema,
+} from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
 
@@ -136,7 +143,7 @@ export const orderDocumentEndpoints = {
   'GET /public/documents/:key': {
     role: 'public',
     summary: 'Get the print-ready page of a document',
-    params: closed({ key: Type.String({ pattern: '^[A-Za-z0-9_-]{32,64}$' }) }),
+    params: KeyParamsSchema,
     reply: Type.String(),
     contentType: 'text/html',
   },

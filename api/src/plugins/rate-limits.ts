@@ -214,12 +214,11 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
         max: 10,
         windowMs,
       })
-  const passwords: Count = (request, reply) =>
-    byNetwork(request, reply, {
-      what: (network) => `passwords ${network}`,
-      max: 60,
-      windowMs: 5 * MINUTE_MS,
-    })
+  const calledFrom =
+    (what: 'passwords' | 'passkeys'): Count =>
+    (request, reply) =>
+      byNetwork(request, reply, { what: (network) => `${what} ${network}`, max: 60, windowMs: 5 * MINUTE_MS })
+  const passwords = calledFrom('passwords')
 
   /** Counts for the account alone, because many machines may guess together; its owner's networks go on. */
   const byAccount =
@@ -246,12 +245,7 @@ async function rateLimits(app: FastifyInstance): Promise<void> {
     'sign-ins': passwords,
     codes: passwords,
     // Nobody guesses a passkey; only how often a network asks is counted.
-    passkeys: (request, reply) =>
-      byNetwork(request, reply, {
-        what: (network) => `passkeys ${network}`,
-        max: 60,
-        windowMs: 5 * MINUTE_MS,
-      }),
+    passkeys: calledFrom('passkeys'),
   }
   const countsGuess: Partial<Record<Limit, Count>> = {
     passwords: guesses('password', 5 * MINUTE_MS),

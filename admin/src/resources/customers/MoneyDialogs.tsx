@@ -178,9 +178,9 @@ function Remainder({ dues, first }: { dues: Money['dues']; first: number }) {
 export function UseCreditDialog({ customer }: { customer: Money }) {
   const dialog = useMoney(customer)
   const params = { id: customer.id }
-  const [asked] = useSearchParams()
-  const [oldest] = customer.dues
-  const first = customer.dues.find(({ order_id }) => order_id === asked.get('order')) ?? oldest
+  const asked = useSearchParams()[0].get('order')
+  // An order that a colleague has settled meanwhile is not replaced by another one.
+  const first = customer.dues.find(({ order_id }) => asked === null || order_id === asked)
   return (
     <ActionDialog<CustomerMoney, Money>
       {...dialog}

@@ -98,6 +98,6 @@ export async function previewPage(db: Database, id: string): Promise<PreviewPage
     path: `/services/${id}`,
     page: { service, related: relatedServices(near, listed) },
     context,
-    missingCover: isLive ? null : cover,
+    missingCover: isLive || pictureOf(service) !== null ? null : cover,
   }
 }

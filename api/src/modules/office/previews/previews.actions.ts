@@ -8,6 +8,9 @@ import { makeKey, openedBy } from '../../accounts/keys/keys.ts'
 import { readService } from '../../catalogue/services/services.actions.ts'
 import { type PreviewPage, previewPage } from './preview-page.ts'
 
+/** Returns the address of a preview without the shop's own. */
+export const previewAddress = (key: string) => `/api/public/previews/${key}`
+
 /** Makes a key for the page of a service. Throws 404. */
 export async function makePreview(
   db: DatabasePool,
@@ -17,7 +20,7 @@ export async function makePreview(
   return transact(db, async (trx) => {
     await readService(trx, id)
     const { key, expires_at } = await makeKey(trx, secret, { kind: 'preview', opens: id, made_by: actor.id })
-    return { address: `/api/public/previews/${key}`, expires_at }
+    return { address: previewAddress(key), expires_at }
   })
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { notFound } from '../../../http/errors.ts'
 import { asPreview } from './as-preview.ts'
-import { ENDED_PAGE, makePreview, readPreview } from './previews.actions.ts'
+import { ENDED_PAGE, makePreview, previewAddress, readPreview } from './previews.actions.ts'
 
 export async function previewRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /public/previews/:key', async ({ params, reply }) => {
@@ -17,11 +17,11 @@ export async function previewRoutes(app: FastifyInstance): Promise<void> {
     const html = await app.publisher.render(path, { page, context })
     asPreview(reply)
     if (missingCover === null) return html
-    return html.replaceAll(missingCover, `/api/public/previews/${params.key}/cover.svg`)
+    return html.replaceAll(missingCover, `${previewAddress(params.key)}/cover.svg`)
   })
   serve(app, 'GET /public/previews/:key/cover.svg', async ({ params, reply }) => {
     const preview = await readPreview(app.db, params.key)
-    if (!preview) throw notFound('Preview')
+    if (!preview || preview.missingCover === null) throw notFound('Preview')
     asPreview(reply).type('image/svg+xml; charset=utf-8')
     return drawCover(coverPage(preview.context, preview.page.service))
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine, NewCartLine } from './cart-line.ts'
 import { cartTotal, choiceOf, itemCount, lineKey, readCart } from './cart-line.ts'
 import {
@@ -55,6 +55,8 @@ beforeAll(() => {
   vi.stubGlobal('document', new EventTarget())
   watchCart()
 })
+// Files share what is loaded, and what is loaded next may look for the document.
+afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   vi.stubGlobal('localStorage', { ...storage })
   otherTab(null)

@@ -2,7 +2,7 @@ import { agreementFailure } from '@karigar/contract/sales/order-version.words'
 import { createClient } from '@karigar/contract/client'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../../lib/load.ts'
 import type { OrderPayment } from '../page/order-payment.ts'
 import { $claimQuestion, $order } from '../page/order-store.ts'
@@ -21,7 +21,8 @@ const drawn = (delivery = 'Guaranteed delivery') =>
     </OrderPage>,
   )
 
-afterEach(() => {
+// Files share the stores, too.
+beforeEach(() => {
   $order.set(LOADING)
   $claimQuestion.set(null)
 })
