@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { Setup as SetupState, SetupStep } from '@karigar/contract/office/setup.wire'
+import type { Setup as SetupState } from '@karigar/contract/office/setup.wire'
+import type { SetupStep } from '@karigar/contract/office/setup.rules'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@karigar/contract/office/setup.wire'
+import type { SetupStep } from '@karigar/contract/office/setup.rules'
 import { Box, Button, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
