@@ -97,9 +97,12 @@ describe('the public catalogue', () => {
 })
 
 describe('the shop’s profile', () => {
-  it('is equal to the sample’s file', async () => {
+  it('is equal to the sample’s file, and says that the sample is open', async () => {
     const { call } = await buildTestApp()
-    expect((await call('GET', '/api/public/shop')).json()).toEqual(await readSampleShop())
+    expect((await call('GET', '/api/public/shop')).json()).toEqual({
+      ...(await readSampleShop()),
+      opening: 'open',
+    })
   })
 })
 

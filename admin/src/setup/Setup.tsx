@@ -19,7 +19,7 @@ import { Spinner } from '../layout/Spinner.tsx'
 import { call } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
-import { StepContent } from './StepContent.tsx'
+import { SetupStepContent } from './SetupStepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { canBeSettled, SETTLED_WORDS, shownSteps, STEP_WORDS } from './setup-steps.ts'
 
@@ -172,7 +172,7 @@ function StepCard({ step, isDone, isOpen, onToggle, next, setup }: StepCardProps
         {isOpen && (
           <>
             <QuietLine sx={{ mb: 2 }}>{why}</QuietLine>
-            <StepContent step={step} />
+            <SetupStepContent step={step} />
             <StepFoot>
               {canBeSettled(step) && <Settle step={step} setup={setup} isDone={isDone} />}
               {isDone && next && (

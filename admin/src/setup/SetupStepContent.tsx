@@ -76,7 +76,7 @@ const CONTENT: Readonly<Record<SetupStep, ComponentType>> = {
 }
 
 /** What a step asks for. */
-export function StepContent({ step }: { step: SetupStep }) {
+export function SetupStepContent({ step }: { step: SetupStep }) {
   const Content = CONTENT[step]
   return <Content />
 }
