@@ -1,6 +1,6 @@
 /**
  * The bars at the bottom of a phone's screen give way while the page is scrolled down, and come back with a scroll up, for
- * whoever moves into them by keys, and for whoever fills in a field, which a button in them may send (`data-bars`, menus.css).
+ * whoever moves into them by keys, and for whoever fills in a field (`data-bars`, menus.css).
  */
 import { rootWords } from '../../lib/root-words.ts'
 
@@ -9,20 +9,12 @@ const MEANT = 12
 
 let from = scrollY
 
-const isInField = (): boolean =>
-  document.activeElement?.matches('input:not([type=radio]), textarea') === true
-
 function follow(): void {
   const moved = scrollY - from
   if (Math.abs(moved) < MEANT) return
   from = scrollY
-  if (moved > 0 && !isInField()) rootWords().bars = 'away'
+  if (moved > 0) rootWords().bars = 'away'
   else delete rootWords().bars
 }
 
-export function startHidingBars(): void {
-  addEventListener('scroll', follow, { passive: true })
-  addEventListener('focusin', () => {
-    if (isInField()) delete rootWords().bars
-  })
-}
+export const startHidingBars = (): void => addEventListener('scroll', follow, { passive: true })

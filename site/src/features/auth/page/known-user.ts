@@ -35,10 +35,6 @@ addEventListener('pageshow', ({ persisted }) => {
   scrollTo(0, 0)
 })
 
-// Whether staff go on to the console or the panel is in the address alone.
-const passkey = document.querySelector<HTMLAnchorElement>('.login-staff a')
-if (passkey) passkey.search = location.search
-
 const search = keptSearch(redirect)
 if (search)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]'))
