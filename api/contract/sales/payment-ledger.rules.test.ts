@@ -115,6 +115,13 @@ describe('what is due', () => {
     for (const percent of [0, 100]) expect(due([], percent)).toEqual({ kind: 'full', amount: TOTAL })
   })
 
+  it('is all that is open once the work is done', () => {
+    const done = (acts: Parameters<typeof after>[1]) =>
+      dueNow(TOTAL, after(TOTAL, acts), { advancePercent: 30, orderStatus: 'completed' })
+    expect(done([])).toEqual({ kind: 'full', amount: TOTAL })
+    expect(done([{ pay: 10_000 }])).toEqual({ kind: 'balance', amount: 90_000 })
+  })
+
   it('asks for whole rupees as the advance, and for the paise with the balance', () => {
     const ask = (acts: Parameters<typeof after>[1]) =>
       dueNow(1_521_750, after(1_521_750, acts), { advancePercent: 50, orderStatus: 'pending' })

@@ -120,7 +120,7 @@ export const advanceOf = wholeRupeesOf
 
 /**
  * Returns what the customer is asked for next: the advance first, then the balance; everything at once where
- * the shop takes no advance. Null if nothing is open or the order is cancelled.
+ * the shop takes no advance or the work is done. Null if nothing is open or the order is cancelled.
  */
 export function dueNow(
   total: number,
@@ -129,7 +129,8 @@ export function dueNow(
 ): Due | null {
   const open = openAmount(total, ledger)
   if (open === 0 || orderStatus === 'cancelled') return null
-  const missing = advanceOf(total, advancePercent) - ledger.paid
+  const advance = orderStatus === 'completed' ? 0 : advanceOf(total, advancePercent)
+  const missing = advance - ledger.paid
   if (missing > 0 && missing < open) return { kind: 'advance', amount: missing }
   return { kind: ledger.paid > 0 ? 'balance' : 'full', amount: open }
 }

@@ -41,10 +41,15 @@ export const toWay = ({ method, reference, note, received_on }: Values): Payment
   received_on: String(received_on ?? ''),
 })
 
-/** Returns the form of a payment, prefilled with what is due, or of a refund, with what can be given back. */
+/**
+ * Returns the form of a payment, prefilled with what is due, or of a refund, with what was paid too much, or else with all
+ * that can be given back.
+ */
 export function newEntry(payments: OrderPayments, isRefund: boolean, today: string) {
-  const { due, open } = payments
-  const amount = amountText(isRefund ? refundableByHand(payments) : (due?.amount ?? open))
+  const { due, open, surplus } = payments
+  const amount = amountText(
+    isRefund ? (surplus > 0 ? surplus : refundableByHand(payments)) : (due?.amount ?? open),
+  )
   return { amount, ...newWay(today) }
 }
 
