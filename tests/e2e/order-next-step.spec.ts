@@ -50,11 +50,10 @@ test('one press after the other leads an order from its first message to the pay
   await expect(page.getByRole('combobox', { name: 'Order Status' })).toHaveText('In Progress')
 
   await step(page).getByRole('link', { name: 'Send the draft' }).click()
-  const link = page.getByRole('dialog', { name: 'Add a Link' })
+  const link = page.getByRole('dialog', { name: 'Send the Draft' })
   await link.getByLabel('Title').fill('First draft')
   await link.getByLabel('Address').fill('https://drive.example.com/draft')
-  await link.getByLabel('For the customer').check()
-  await link.getByRole('button', { name: 'Add link' }).click()
+  await link.getByRole('button', { name: 'Send draft' }).click()
   await step(page).getByRole('button', { name: 'Mark as completed' }).click()
   await expect(state(page)).toContainText('Completed')
   await expect(step(page).getByRole('button', { name: `Ask for ${amount}` })).toBeVisible()

@@ -1,16 +1,9 @@
-import { internationalDigits } from '@karigar/contract/base/phone'
+import { dialled } from '@karigar/contract/base/phone'
 import { Link } from '@mui/material'
 
 /** A phone number as a link that calls it: with its country code, unless it has none. */
-export function PhoneLink({ number }: { number: string }) {
-  const digits = internationalDigits(number)
-  return (
-    <Link
-      href={`tel:${digits.length > 10 ? '+' : ''}${digits}`}
-      color="inherit"
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {number}
-    </Link>
-  )
-}
+export const PhoneLink = ({ number }: { number: string }) => (
+  <Link href={`tel:${dialled(number)}`} color="inherit" sx={{ whiteSpace: 'nowrap' }}>
+    {number}
+  </Link>
+)

@@ -51,7 +51,7 @@ test('money is asked for by the part of the total that is due', () => {
 test('a draft is sent by the form that shares a file, and the work begun on the order’s page', () => {
   expect(pressOf({ ...item, kind: 'order-overdue', act: 'send-draft' })).toEqual({
     label: 'Send the draft',
-    to: '/orders/KG-7F3K2M/link',
+    to: '/orders/KG-7F3K2M/draft',
   })
   expect(pressOf({ ...item, kind: 'order-agreed', act: 'begin' })).toEqual({
     label: 'Begin',

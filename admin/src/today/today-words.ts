@@ -73,7 +73,7 @@ export function pressOf(item: ShownItem): TodayPress {
     case 'begin':
       return { ...open, label: 'Begin' }
     case 'send-draft':
-      return { label: 'Send the draft', to: `${open.to}/link` }
+      return { label: 'Send the draft', to: `${open.to}/draft` }
     case 'mark-heard':
       return { label: 'Heard from', hears: id }
     default:

@@ -34,7 +34,7 @@ export function Desk({ order: { order_id, due_on } }: { order: AdminOrder }) {
 
 function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
   const { order_id, due_on, promised_on, assignee, links } = desk
-  const route = useDialogRoute('work', 'note', 'link')
+  const route = useDialogRoute('work', 'note', 'link', 'draft')
   return (
     <>
       <Facts
@@ -60,6 +60,7 @@ function LoadedDesk({ desk }: { desk: PartOf<'desk'> }) {
       {route?.dialog === 'work' && <WorkDialog desk={desk} />}
       {route?.dialog === 'note' && <NoteDialog desk={desk} />}
       {route?.dialog === 'link' && <LinkDialog desk={desk} />}
+      {route?.dialog === 'draft' && <LinkDialog desk={desk} isDraft />}
     </>
   )
 }

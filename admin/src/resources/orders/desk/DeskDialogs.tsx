@@ -95,15 +95,15 @@ export function NoteDialog({ desk }: DeskDialogProps) {
   )
 }
 
-/** Adds the link to a file. */
-export function LinkDialog({ desk }: DeskDialogProps) {
+/** Adds the link to a file; to a draft of the work, for the customer to see. */
+export function LinkDialog({ desk, isDraft = false }: DeskDialogProps & { isDraft?: boolean }) {
   const { params, dialog } = useDesk(desk)
   return (
     <ActionDialog
       {...dialog}
-      title="Add a Link"
-      saveLabel="Add link"
-      start={{ title: '', url: '', for_customer: false }}
+      title={isDraft ? 'Send the Draft' : 'Add a Link'}
+      saveLabel={isDraft ? 'Send draft' : 'Add link'}
+      start={{ title: isDraft ? 'Draft' : '', url: '', for_customer: isDraft }}
       call={({ title, url, for_customer }, { idempotencyKey }) =>
         callVersioned('POST /staff/orders/:id/links', {
           params,

@@ -1,4 +1,4 @@
-import { internationalDigits } from '@karigar/contract/base/phone'
+import { dialled } from '@karigar/contract/base/phone'
 import CallIcon from '@mui/icons-material/CallOutlined'
 import { Box, Button } from '@mui/material'
 import { BOTTOM_BAR } from '../../../layout/bottom-entries.ts'
@@ -9,16 +9,11 @@ import { customerPhone } from '../order-customer.tsx'
 /** The two ways to the customer: a text in the chat, and a call where there is a number. */
 export function ContactButtons({ order }: { order: AdminOrder }) {
   const phone = customerPhone(order)
-  const digits = phone === null ? '' : internationalDigits(phone)
   return (
     <>
       <WriteInWhatsApp />
       {phone !== null && (
-        <Button
-          variant="outlined"
-          startIcon={<CallIcon />}
-          href={`tel:${digits.length > 10 ? '+' : ''}${digits}`}
-        >
+        <Button variant="outlined" startIcon={<CallIcon />} href={`tel:${dialled(phone)}`}>
           Call
         </Button>
       )}

@@ -7,7 +7,9 @@ import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useContext, useId, type ReactNode } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { DialogButton } from '../../../components/DialogButton.tsx'
-import { Caption, QuietLine } from '../../../components/Texts.tsx'
+import { FailureAlert } from '../../../components/FailureAlert.tsx'
+import { RetryAlert } from '../../../components/RetryAlert.tsx'
+import { Caption } from '../../../components/Texts.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
 import type { Versioned } from '../../../documents/use-versions.ts'
 import { askFor, confirmOf, URGENT } from '../../../today/today-words.ts'
@@ -27,7 +29,7 @@ interface NextStepProps {
 
 /** The one thing that an order needs next, with the press that does it. */
 export function NextStep({ order, withMoney }: NextStepProps) {
-  const { data, isError } = useOrderPart(order.order_id, 'desk')
+  const { data, isError, refetch } = useOrderPart(order.order_id, 'desk')
   const titleId = useId()
   const step = data?.next_step ?? null
   return (
@@ -50,7 +52,7 @@ export function NextStep({ order, withMoney }: NextStepProps) {
       {data ? (
         <>
           <Typography sx={{ fontWeight: 600, mb: 1, ...(step && URGENT.has(step.kind) && urgent) }}>
-            {step ? stepLabel(step) : endLabel(order)}
+            {step ? stepLabel(step) : endLabel(order, withMoney)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {step ? (
@@ -62,7 +64,7 @@ export function NextStep({ order, withMoney }: NextStepProps) {
           {step?.act === 'ask-payment' && <NoWayToPay number={order.order_id} />}
         </>
       ) : isError ? (
-        <QuietLine>{deskMessages.deskFailed}</QuietLine>
+        <RetryAlert sentence={deskMessages.deskFailed} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={56} />
       )}
@@ -131,7 +133,7 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
     case 'send-draft':
       return (
         <>
-          <DialogButton {...main} dialog={`${number}/link`}>
+          <DialogButton {...main} dialog={`${number}/draft`}>
             Send the draft
           </DialogButton>
           {done(false)}
@@ -204,10 +206,13 @@ interface MarkPressProps {
 /** Notes that the customer was heard of, or that nothing more is expected of the order. */
 function MarkPress({ order: { id }, mark: name, isMain = false }: MarkPressProps) {
   // The press goes with the step.
-  const { mark, isPending } = useMarkOrders(focusContent)
+  const { mark, isPending, failure } = useMarkOrders(focusContent)
   return (
-    <BusyButton {...(isMain ? main : other)} loading={isPending} onClick={() => mark(name, [id])}>
-      {MARKS[name]}
-    </BusyButton>
+    <>
+      <BusyButton {...(isMain ? main : other)} loading={isPending} onClick={() => mark(name, [id])}>
+        {MARKS[name]}
+      </BusyButton>
+      <FailureAlert>{failure}</FailureAlert>
+    </>
   )
 }

@@ -11,8 +11,11 @@ test('every step says why it is one, with its day where a day says something', (
 
 test('an order that needs nothing says why', () => {
   const order = { status: 'completed', purchase_status: 'paid', filed_at: null } as const
-  expect(endLabel(order)).toMatch(/^Done/)
-  expect(endLabel({ ...order, purchase_status: 'refunded' })).toMatch(/^Refunded/)
-  expect(endLabel({ ...order, status: 'cancelled' })).toMatch(/^Cancelled/)
-  expect(endLabel({ ...order, status: 'pending', filed_at: '2026-11-20T06:00:00.000Z' })).toMatch(/^Filed/)
+  expect(endLabel(order, true)).toMatch(/^Done/)
+  expect(endLabel({ ...order, purchase_status: 'refunded' }, true)).toMatch(/^Refunded/)
+  expect(endLabel({ ...order, status: 'cancelled' }, true)).toMatch(/^Cancelled/)
+  expect(endLabel({ ...order, status: 'pending', filed_at: '2026-11-20T06:00:00.000Z' }, true)).toMatch(
+    /^Filed.*Bring/,
+  )
+  expect(endLabel({ ...order, filed_at: '2026-11-20T06:00:00.000Z' }, false)).not.toContain('Bring')
 })

@@ -21,9 +21,12 @@ export function stepLabel({ kind, at }: Pick<OrderStepView, 'kind' | 'at'>): str
 
 type Ended = Pick<AdminOrder, 'status' | 'purchase_status' | 'filed_at'>
 
-/** Says of an order that needs nothing why that is so. */
-export function endLabel({ status, purchase_status, filed_at }: Ended): string {
-  if (filed_at !== null) return 'Filed away. Bring it back if the customer writes after all.'
+/** Says of an order that needs nothing why that is so; `canBringBack` tells whether the reader may. */
+export function endLabel({ status, purchase_status, filed_at }: Ended, canBringBack: boolean): string {
+  if (filed_at !== null)
+    return canBringBack
+      ? 'Filed away. Bring it back if the customer writes after all.'
+      : 'Filed away. Nothing is left to do.'
   if (status === 'cancelled') return 'Cancelled. Nothing is left to do.'
   if (purchase_status === 'refunded') return 'Refunded. Nothing is left to do.'
   return 'Done. Nothing is left to do.'
