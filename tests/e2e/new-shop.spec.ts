@@ -62,7 +62,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await page.getByLabel('Username').fill('lata')
     await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(list.getByText('0 of 12 done')).toBeVisible()
+    await expect(list.getByText('0 of 13 done')).toBeVisible()
     await expect(list.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('heading', { name: 'Not open yet' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Not open yet' })).toBeVisible()
@@ -83,15 +83,21 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await expectNoViolations(page)
     await name.getByRole('button', { name: 'Save Name' }).click()
     await expect(page.getByText(shopMessages.saved)).toBeVisible()
-    await expect(page.getByText('1 of 12 done')).toBeVisible()
-    await name.getByRole('link', { name: 'Next: Give the chat number' }).click()
+    await expect(page.getByText('1 of 13 done')).toBeVisible()
+    await name.getByRole('link', { name: 'Next: Give it logo and colours' }).click()
+    const look = step('Give it logo and colours')
+    await look.getByRole('switch', { name: 'Colours of our own' }).check()
+    await look.getByRole('textbox', { name: 'Main colour', exact: true }).fill('#0b6e4f')
+    await look.getByRole('button', { name: 'Save Look' }).click()
+    await expect(page.getByText('2 of 13 done')).toBeVisible()
+    await look.getByRole('link', { name: 'Next: Give the chat number' }).click()
     const numbers = step('Give the chat number')
     const chat = numbers.getByRole('textbox', { name: 'WhatsApp chat number' })
     await chat.fill('९0000 12345')
     await expect(chat).toHaveAccessibleDescription(/^We read this as \+91 90000 12345\. /)
     await numbers.getByRole('button', { name: 'Save Numbers' }).click()
-    await expect(page.getByText('2 of 12 done')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Done (1)' })).toBeVisible()
+    await expect(page.getByText('3 of 13 done')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Done (2)' })).toBeVisible()
     await expect.poll(home).toContain('Kala Bhavan opens soon')
   })
 
@@ -108,7 +114,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await owner.getByRole('textbox', { name: 'Email for complaints' }).fill('lata@kala.example')
     await expect(frame('Say who you are').getByText('Lata Joshi, Proprietor')).toBeVisible()
     await owner.getByRole('button', { name: 'Save Who We Are' }).click()
-    await expect(page.getByText('3 of 12 done')).toBeVisible()
+    await expect(page.getByText('4 of 13 done')).toBeVisible()
 
     await page.goto('/admin/setup/policies')
     const policies = step('Write terms, refunds and privacy')
@@ -121,7 +127,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
       frame('Write terms, refunds and privacy').getByText('Our address is 1 Mill Road, Nashik.'),
     ).toBeVisible()
     await policies.getByRole('button', { name: 'Save Pages' }).click()
-    await expect(page.getByText('4 of 12 done')).toBeVisible()
+    await expect(page.getByText('5 of 13 done')).toBeVisible()
   })
 
   await test.step('staff look at every page before the shop is open, and nobody else does', async () => {
@@ -155,7 +161,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     }
     await shop.close()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect(list.getByText('4 of 12 done')).toBeVisible()
+    await expect(list.getByText('5 of 13 done')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The site is live' })).toBeVisible()
   })
@@ -205,14 +211,14 @@ test('a new shop says that it opens soon, is set up step by step beside its page
 
   await test.step('an owner who works alone needs no manager, and may take that back', async () => {
     await page.goto('/admin/setup/manager')
-    await expect(page.getByText('6 of 12 done')).toBeVisible()
+    await expect(page.getByText('7 of 13 done')).toBeVisible()
     const manager = step('Invite a manager')
     await manager.getByRole('button', { name: 'I work alone' }).click()
-    await expect(page.getByText('7 of 12 done')).toBeVisible()
+    await expect(page.getByText('8 of 13 done')).toBeVisible()
     await expect(manager.getByText('You have said: I work alone.')).toBeVisible()
     await expectNoViolations(page)
     await manager.getByRole('button', { name: 'Not any more' }).click()
-    await expect(page.getByText('6 of 12 done')).toBeVisible()
+    await expect(page.getByText('7 of 13 done')).toBeVisible()
   })
 
   await test.step('a manager is invited and sees the shop’s own figures', async () => {
@@ -236,7 +242,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await page.goto('/admin/settings')
     await expect(page.getByRole('cell', { name: 'Ravi Rao Manager' })).toBeVisible()
     await page.goto('/admin/setup/mail')
-    await expect(page.getByText('7 of 12 done')).toBeVisible()
+    await expect(page.getByText('8 of 13 done')).toBeVisible()
     await expect(step('Have mails sent')).toContainText('SMTP_URL')
 
     await page.context().clearCookies()

@@ -5,11 +5,11 @@ import { ScreenLink } from '../components/InlineLinks.tsx'
 import { LineItem, LineList } from '../components/LineList.tsx'
 import { QuietLine } from '../components/Texts.tsx'
 import { OpenShop } from '../setup/OpenShop.tsx'
-import { shownSteps, STEP_WORDS } from '../setup/setup-steps.ts'
+import { STEP_WORDS } from '../setup/setup-steps.ts'
 
 /** What is left of the first run, with a link to each step, and the press that opens the shop. */
 export function SetupSteps({ setup }: { setup: Setup }) {
-  const steps = shownSteps(setup)
+  const { steps } = setup
   const left = steps.filter(({ done }) => !done)
   const done = steps.length - left.length
   if (left.length === 0 && setup.opening === 'open') return null

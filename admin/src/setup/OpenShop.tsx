@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { MainButton, BusyButton } from '../components/BusyButton.tsx'
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { focusContent } from '../components/use-lost-focus.ts'
 import { useFailure } from '../components/use-failure.tsx'
 import { SETUP_KEY } from '../dashboard/use-setup.ts'
 import { PUBLISHING_KEY } from '../layout/use-publishing.ts'
@@ -28,6 +29,8 @@ export function OpenShop({ setup, isMain = true }: { setup: Setup; isMain?: bool
       for (const queryKey of [SETUP_KEY, ['shop'], PUBLISHING_KEY])
         void client.invalidateQueries({ queryKey })
       setAsked(false)
+      // The button may go with what it did.
+      focusContent()
     },
     onError: fail,
   })

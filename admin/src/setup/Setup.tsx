@@ -21,7 +21,7 @@ import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
 import { SetupStepContent } from './SetupStepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
-import { canBeSettled, SETTLED_WORDS, shownSteps, STEP_WORDS } from './setup-steps.ts'
+import { canBeSettled, SETTLED_WORDS, STEP_WORDS } from './setup-steps.ts'
 
 const STATES = {
   new: 'Visitors read that the shop opens soon. You can look at every page as it will be.',
@@ -57,7 +57,7 @@ function useFollowedSaves() {
 }
 
 function Steps({ setup }: { setup: SetupState }) {
-  const steps = shownSteps(setup)
+  const { steps } = setup
   const { step: chosen } = useParams()
   const navigate = useNavigate()
   const [showsDone, setShowsDone] = useState(false)

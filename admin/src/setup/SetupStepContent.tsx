@@ -5,7 +5,16 @@ import { Link } from 'react-router-dom'
 import { PushCard } from '../push/PushCard.tsx'
 import { UpiSettings } from '../resources/payment/UpiSettings.tsx'
 import { SitePreview } from './SitePreview.tsx'
-import { BesidePage, ChatStep, GstStep, HoursStep, NameStep, OwnerStep, PoliciesStep } from './StepForms.tsx'
+import {
+  BesidePage,
+  ChatStep,
+  FaceStep,
+  GstStep,
+  HoursStep,
+  NameStep,
+  OwnerStep,
+  PoliciesStep,
+} from './StepForms.tsx'
 
 interface Way {
   label: string
@@ -49,7 +58,7 @@ const elsewhere = (ways: readonly Way[], path?: string) =>
 
 const CONTENT: Readonly<Record<SetupStep, ComponentType>> = {
   name: NameStep,
-  face: elsewhere([{ label: 'Logo and colours', to: '/face' }], '/'),
+  face: FaceStep,
   chat: ChatStep,
   upi: UpiSettings,
   gst: GstStep,

@@ -1,7 +1,7 @@
 import { previewMessages } from '@karigar/contract/office/preview.words'
 import type { SiteDraft } from '@karigar/contract/office/site-preview.wire'
 import { Box, Skeleton, Tab, Tabs } from '@mui/material'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { ScaledFrame } from '../components/ScaledFrame.tsx'
@@ -37,14 +37,15 @@ export function SitePreview({ draft }: { draft: SiteDraft }) {
     queryFn: async ({ signal }) => {
       const body = JSON.parse(wanted) as SiteDraft
       const { address } = await call('POST /admin/site-preview', { body }, signal)
-      return `${address}${/#.*$/.exec(body.path)?.[0] ?? ''}`
+      return { address: `${address}${/#.*$/.exec(body.path)?.[0] ?? ''}`, mark: wanted }
     },
-    // The page as it was stays until the next one is there.
-    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+  // The page as it was stays until the next one is there, also while the form holds what cannot be saved.
+  const [page, setPage] = useState(data)
+  if (data && data !== page) setPage(data)
   // What cannot be saved yet is said by the form's own fields.
   const isBroken = error !== null && !hasFieldErrors(error)
   return (
@@ -67,10 +68,10 @@ export function SitePreview({ draft }: { draft: SiteDraft }) {
       {isBroken && (
         <RetryAlert sentence={previewMessages.failed} onRetry={() => void refetch()} sx={{ mb: 1 }} />
       )}
-      {data === undefined ? (
+      {page === undefined ? (
         !isBroken && <Skeleton variant="rounded" height={480} role="status" aria-label="Loading" />
       ) : (
-        <Frames address={data} mark={wanted} isFetching={isFetching} window={shown} />
+        <Frames {...page} isFetching={isFetching} window={shown} />
       )}
     </Box>
   )

@@ -1,13 +1,16 @@
 /** The forms of the first run, each with the page as it will be. */
 import { POLICY_KINDS, POLICY_PATHS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
 import { Box, Button, Collapse, Stack, Tab, Tabs } from '@mui/material'
-import { useState, type ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { FormDataConsumer } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { UploadsContext, useUploadCount } from '../components/uploads.ts'
 import { useIsPhone } from '../components/use-is-phone.ts'
-import { BusinessInputs } from '../resources/payment/BusinessInputs.tsx'
+import { AddressInput, BusinessInputs } from '../resources/payment/BusinessInputs.tsx'
 import { DocumentForm, documentsOf, TaxInputs } from '../resources/payment/DocumentSettings.tsx'
 import { POLICY_LABELS } from '../resources/settings/index.ts'
 import { ChatInput, HoursInputs, NameInputs, ReachInputs } from '../resources/settings/shop/ContactInputs.tsx'
+import { LookInputs } from '../resources/settings/shop/LookInputs.tsx'
 import { PolicyInputs } from '../resources/settings/shop/PolicyInputs.tsx'
 import { ShopForm } from '../resources/settings/shop/ShopForm.tsx'
 import { type ShopForm as ShopValues, toShop } from '../resources/settings/shop/shop-transforms.ts'
@@ -70,6 +73,17 @@ export const NameStep = () => (
   </ShopForm>
 )
 
+export function FaceStep() {
+  const uploads = useUploadCount()
+  return (
+    <UploadsContext value={uploads.register}>
+      <ShopForm saveLabel="Save Look" busy={uploads.running > 0} long>
+        <LookInputs />
+      </ShopForm>
+    </UploadsContext>
+  )
+}
+
 export const ChatStep = () => (
   <ShopForm saveLabel="Save Numbers">
     <BesidePage page={<ShopPage path="/contact" />}>
@@ -99,14 +113,32 @@ export const GstStep = () => (
   <DocumentForm saveLabel="Save GST">
     <BesidePage page={<SitePreview draft={{ path: '/services' }} />}>
       <TaxInputs />
+      <FormDataConsumer>
+        {({ formData: { standing } }) => standing !== 'not-registered' && <AddressInput />}
+      </FormDataConsumer>
     </BesidePage>
   </DocumentForm>
 )
+
+/** Shows, of several pages in one form, the first one that a refused save has found something wrong in. */
+function ShowFault({ show }: { show: (kind: PolicyKind) => void }) {
+  const { errors, submitCount } = useFormState()
+  const seen = useRef(submitCount)
+  useEffect(() => {
+    // Only a save leads there, not what is typed after it.
+    if (submitCount === seen.current) return
+    seen.current = submitCount
+    const faulty = POLICY_KINDS.find((kind) => errors[kind] !== undefined)
+    if (faulty) show(faulty)
+  }, [errors, show, submitCount])
+  return null
+}
 
 export function PoliciesStep() {
   const [kind, setKind] = useState<PolicyKind>('terms')
   return (
     <ShopForm saveLabel="Save Pages" long>
+      <ShowFault show={setKind} />
       <Tabs
         value={kind}
         onChange={(_, next: PolicyKind) => setKind(next)}

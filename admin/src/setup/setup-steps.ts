@@ -1,7 +1,5 @@
-import type { Setup } from '@karigar/contract/office/setup.wire'
 import type { SettledStep, SetupStep } from '@karigar/contract/office/setup.rules'
 import { SETTLED_STEPS } from '@karigar/contract/office/setup.rules'
-import { resources, resourcesElsewhere } from '../resources/resources.ts'
 
 /** What a step is called, and why it is needed. */
 export interface StepWords {
@@ -70,9 +68,3 @@ export const SETTLED_WORDS: Readonly<Record<SettledStep, string>> = {
 
 export const canBeSettled = (step: SetupStep): step is SettledStep =>
   (SETTLED_STEPS as readonly string[]).includes(step)
-
-/** Returns the steps of a first run that this console has a screen for. */
-export function shownSteps({ steps }: Setup): Setup['steps'] {
-  const hasFace = [...resources, ...resourcesElsewhere].some(({ name }) => name === 'face')
-  return hasFace ? steps : steps.filter(({ step }) => step !== 'face')
-}

@@ -7,6 +7,17 @@ import { QuietLine } from '../../components/Texts.tsx'
 
 const { name, designation, phone, email } = OFFICER_TEXTS
 
+/** Where the business is, which a registered shop has on its documents. */
+export const AddressInput = () => (
+  <LimitedInput
+    source="address"
+    label="Address"
+    multiline
+    most={BILLING_LIMITS.address}
+    helperText="Of the place of business. Pages show the postal address of the shop profile where this is empty."
+  />
+)
+
 /** Who stands behind the shop: name and address as registered, and who answers complaints. */
 export function BusinessInputs() {
   return (
@@ -17,13 +28,7 @@ export function BusinessInputs() {
         most={BILLING_LIMITS.name}
         helperText="As on your registration; yours where you have none. On documents and on the pages. Empty: the shop’s name."
       />
-      <LimitedInput
-        source="address"
-        label="Address"
-        multiline
-        most={BILLING_LIMITS.address}
-        helperText="Of the place of business. Pages show the postal address of the shop profile where this is empty."
-      />
+      <AddressInput />
       <Typography variant="h3" sx={{ pt: 1 }}>
         Complaints
       </Typography>

@@ -177,12 +177,16 @@ interface PageFrameProps extends LookPreviewProps {
   scheme: Scheme
 }
 
+const stay = (event: Event) => event.preventDefault()
+
 function PageFrame({ html, face, name, scheme }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || loads === 0) return
+    // Its links lead to pages that no frame may show.
+    page.addEventListener('click', stay, true)
     showStyle(page, face, scheme)
     showPictures(page, face, name, scheme)
   })

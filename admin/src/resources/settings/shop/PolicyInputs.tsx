@@ -79,18 +79,23 @@ export function PolicyInputs({ kind }: { kind: PolicyKind }) {
   )
 }
 
+const isEmptyPolicy = ({ sections, lead }: PolicyForm) => sections.length === 0 && !lead
+
 /** Fills an empty policy with our template, and says what stands in braces. */
 function TemplateButton({ kind }: { kind: PolicyKind }) {
-  const { setValue } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const policy = useWatch({ name: kind }) as PolicyForm
   const template = useMutation({
     mutationFn: () => import('@karigar/contract/shop/policy-templates.words'),
-    onSuccess: ({ POLICY_TEMPLATES }) =>
-      setValue(kind, policyForm({ updated: mediumDay(shopDate(new Date())), ...POLICY_TEMPLATES[kind] }), {
-        shouldDirty: true,
-      }),
+    onSuccess: ({ POLICY_TEMPLATES }) => {
+      // Somebody may have begun to write while the template was on its way.
+      const typed = getValues(kind) as PolicyForm
+      if (!isEmptyPolicy(typed)) return
+      const updated = typed.updated || mediumDay(shopDate(new Date()))
+      setValue(kind, policyForm({ ...POLICY_TEMPLATES[kind], updated }), { shouldDirty: true })
+    },
   })
-  const isEmpty = policy.sections.length === 0 && !policy.lead
+  const isEmpty = isEmptyPolicy(policy)
   return (
     <div>
       {isEmpty && (

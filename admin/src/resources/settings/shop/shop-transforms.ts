@@ -90,7 +90,7 @@ export function toFace({ ownColours, colours, logo, logo_dark, mark, emblem, ...
   return {
     ...(ownColours && { colours: { main: given(main), second: given(second), ground: given(ground) } }),
     ...(logo && { logo }),
-    ...(logo_dark && { logo_dark }),
+    ...(logo && logo_dark && { logo_dark }),
     ...(mark && { mark }),
     ...(emblem !== 'letters' && { emblem }),
     ...(type !== 'usual' && { type }),

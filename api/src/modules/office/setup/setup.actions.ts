@@ -38,7 +38,7 @@ export async function readSetup(db: Database, { demo, mail, jwtSecret }: Setting
   const settled = await readSettled(db)
   const done: Record<SetupStep, boolean> = {
     name: shop.name !== '',
-    face: demo,
+    face: demo || shop.face !== undefined,
     chat: shop.whatsapp !== '',
     upi: demo || keys?.enabled === true || (await readUpiInUse(db)).upi_address !== '',
     gst: demo || documents.standing !== 'not-registered',
