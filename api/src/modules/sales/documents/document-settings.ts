@@ -16,7 +16,13 @@ export const tidyLines = (text: string): string =>
     .trim()
 
 /** Returns the part of the settings that pages show: who stands behind the shop. */
-export const businessOf = ({ legal_name, address, officer }: DocumentSettings): Business => ({
+export const businessOf = (settings: DocumentSettings): Business =>
+  settings.officer.name === '' ? NOBODY : saidOf(settings)
+
+/** Until somebody answers complaints, pages say nothing of a name and an address that were entered for bills alone. */
+const NOBODY: Business = { legal_name: '', address: '', officer: NO_OFFICER }
+
+const saidOf = ({ legal_name, address, officer }: DocumentSettings): Business => ({
   legal_name,
   address,
   officer,
