@@ -7,5 +7,5 @@ export const openingMessages = {
   openQuestion:
     'From now on everybody sees its pages and can order and book. You can close it again at any time.',
   closeQuestion:
-    'Its pages then say that it is closed. Customers still reach their orders, meetings and accounts; nothing else changes.',
+    'Its pages then say that it is closed. Customers still reach their orders, meetings and accounts. Search engines forget the pages of a shop that stays closed for weeks.',
 } as const

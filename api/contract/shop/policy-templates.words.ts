@@ -21,7 +21,7 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
         heading: 'How an order comes about',
         paragraphs: [
           'The page of a service says what it is, what is included, what is not, what it costs and how long it takes. With Buy Now or at checkout you send us your order in the chat. It is agreed once we have confirmed it to you.',
-          'Every order has a page with its services, prices and state. When something about it is to change, you see the change and the new price there, and it counts only after you have agreed.',
+          'Every order has a page with its services, prices and state. When something about it is to change, you see the change and the new price there; a higher price counts only after you have agreed.',
         ],
       },
       {
@@ -93,7 +93,7 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
       {
         heading: 'Meetings',
         paragraphs: [
-          'You can cancel or move a meeting with the link that you got when you booked it. That costs nothing.',
+          'You can cancel or move a meeting with the link that you got when you booked it. That costs nothing, and is possible until the time that stands on the meeting’s page.',
         ],
       },
       {
@@ -119,7 +119,7 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
       {
         heading: 'What we keep, and what for',
         paragraphs: [
-          'Account: your name, your email address or phone number, and your password as a one-way hash that nobody can read. We use them to let you in and to reach you about your orders.',
+          'Account: your name, your email address or phone number, and your password as a one-way hash that nobody can read. We use them to let you in and to reach you about your orders. With it we keep your points and cashback, and by whose referral code you came.',
           'Orders: what you ordered, prices, dates, messages and notes about the work, payments and bills, and the name and number that you gave with them. We use them to do the work, to be paid for it and to keep our books.',
           'Meetings: your name, your phone number, your email address if you give it, the topic and the time. We use them to hold the meeting.',
           'Chat: from the moment you send a message, WhatsApp handles it under its own privacy policy, and we see your number and what you write, as with any chat.',
@@ -129,7 +129,8 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'Your cart is kept by your own browser and is sent to us only when you order. When you sign in, a cookie proves it for seven days. There are no advertisements and no tracking on this site.',
+          'Your cart is kept by your own browser and is sent to us only when you order. So are, until you clear them, the name and number of your last order, the links to your orders and meetings, and the pages that you read last, which can be read without a connection.',
+          'When you sign in, a cookie proves it for seven days, and your name, email address and role stand beside it so that pages can greet you. Both are removed when you log out. There are no advertisements and no tracking on this site.',
         ],
       },
       {
@@ -141,7 +142,7 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, Omit<Policy, 'updated
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'An account is kept until you ask us to delete it. Orders and bills are kept as long as the law on books and taxes asks for. Technical details are kept for a year at most, unless a case of abuse needs them longer.',
+          'An account is kept until you ask us to delete it. Orders and bills are kept as long as the law on books and taxes asks for. Technical details are kept for a year, as the rules on data protection ask for.',
         ],
       },
       {
