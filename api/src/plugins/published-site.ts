@@ -86,7 +86,13 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     { pathname, search, name }: { pathname: string; search: string; name: string },
     token: string,
   ): Promise<FastifyReply> {
-    const page = await readUnopenedPage(app, { token, path: pathname }, app.config.jwtSecret)
+    const page = await readUnopenedPage(app, { token, path: pathname }, app.config.jwtSecret).catch(
+      (error: unknown) => {
+        // Whoever looks sees then what everybody does.
+        request.log.warn(error, 'A page of the shop that is not open could not be rendered.')
+        return null
+      },
+    )
     if (page !== null) return asPreview(reply).send(page)
     return sendRead({ request, reply }, { pathname, search }, name)
   }

@@ -35,6 +35,8 @@ export async function keepPage(url: string, response: Response): Promise<void> {
   const path = new URL(url, self.origin).pathname
   const type = response.headers.get('content-type') ?? ''
   if (!isSound(response) || !type.startsWith('text/html')) return
+  // Such as a page that staff look at before others see it.
+  if (response.headers.get('cache-control')?.includes('no-store')) return
   const html = await response.text()
   if (!mayKeep(path, html)) return
   const pages = await caches.open(PAGES)
