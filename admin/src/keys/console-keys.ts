@@ -43,6 +43,15 @@ const controlsIn = (row: HTMLElement) => [
   ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input[type="checkbox"]'),
 ]
 
+/** Returns what in another row is the same as this control: in the same cell, or else where that row is entered. */
+function sameIn(row: HTMLElement, control: HTMLElement): HTMLElement | null {
+  const cell = control.closest('td')
+  const other = cell && row.querySelectorAll<HTMLElement>(':scope > td')[cell.cellIndex]
+  if (!cell || !other) return entryOf(row)
+  const there = controlsIn(other)
+  return there[controlsIn(cell).indexOf(control)] ?? there.at(-1) ?? entryOf(row)
+}
+
 /** Moves the focus from one row to the same thing in another, or within its row. */
 function stepFrom(key: string): boolean {
   const all = rows()
@@ -51,14 +60,15 @@ function stepFrom(key: string): boolean {
   if (!row) return false
   const controls = controlsIn(row)
   const at = controls.findIndex((control) => control === document.activeElement)
+  const from = controls[at]
+  if (!from) return false
   const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1
   const isWithin = key === 'ArrowLeft' || key === 'ArrowRight'
   const other = all[rowIndex + by]
-  const there = isWithin ? controls : other ? controlsIn(other) : []
-  const next = isWithin ? there[at + by] : (there[at] ?? there.at(-1))
+  const next = isWithin ? controls[at + by] : other && sameIn(other, from)
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
-  return next !== undefined
+  return Boolean(next)
 }
 
 const searchField = () => find('input[type="search"]')

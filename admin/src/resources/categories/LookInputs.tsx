@@ -43,7 +43,8 @@ const iconPicture = (icon: CategoryIcon) => (
 /** The icon of a category, and the motif of the covers of its services. */
 export function LookInputs() {
   const name = String((useWatch({ name: 'name' }) as string | null) ?? '')
-  const scheme = useTheme().palette.mode
+  // Another one when the shop's colours have come.
+  const theme = useTheme()
   const ownMotif = motifOf({ name, motif: '', icon: '' })
   const sketches = useMemo(() => {
     const palette = coverPalette(keptPalette().light)
@@ -53,14 +54,14 @@ export function LookInputs() {
         category: { name: '', motif, icon: '' },
         hue: 0,
         palette,
-        scheme,
+        scheme: theme.palette.mode,
         bare: true,
         ...SIZE,
       })
       return <Sketch src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" {...SIZE} />
     }
     return new Map(MOTIFS.map((motif) => [motif, sketch(motif)]))
-  }, [scheme])
+  }, [theme])
   return (
     <Stack spacing={2}>
       <LookChoices

@@ -26,12 +26,13 @@ export function ServiceCover({ id, category: asked }: { id: string; category: st
   const { categories } = useCategories()
   const category = categories.find((one) => one.id === asked || one.name === asked)
   const hue = useHue(category?.id)
-  const scheme = useTheme().palette.mode
+  // Another one when the shop's colours have come.
+  const theme = useTheme()
   const svg = useMemo(() => {
     if (hue === undefined || !category) return null
     const palette = coverPalette(keptPalette().light)
-    return drawCover({ id, category, hue, palette, scheme })
-  }, [category, hue, id, scheme])
+    return drawCover({ id, category, hue, palette, scheme: theme.palette.mode })
+  }, [category, hue, id, theme])
   return svg === null ? null : (
     <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" {...COVER_SIZE} />
   )

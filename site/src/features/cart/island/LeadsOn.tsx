@@ -6,18 +6,16 @@ import { mediaOrigin } from '../../../components/ui/media-origin.ts'
 import { Thumbnail } from '../../../components/ui/Thumbnail.tsx'
 import { serviceHref } from '../../../lib/links.ts'
 import { relatedTo, type ReviewedLine } from './cart-review.ts'
-import { $knownPrices } from './reviewed-cart.ts'
+import { $knownPrices, $priceCheck } from './reviewed-cart.ts'
 
 /** The services that are related to those in the cart; their place is kept until it is known whether there are any. */
 export function LeadsOn({ lines }: { lines: readonly ReviewedLine[] | null }) {
   const known = useStore($knownPrices)
+  const check = useStore($priceCheck)
+  const isAwaited = check === 'idle' || check === 'checking'
   const related = relatedTo(lines ?? [], known)
   return (
-    <section
-      className="cart-related"
-      aria-labelledby="related"
-      hidden={known.size > 0 && related.length === 0}
-    >
+    <section className="cart-related" aria-labelledby="related" hidden={!isAwaited && related.length === 0}>
       <h2 id="related">{servicePageWords.related}</h2>
       <ul className="card-grid">
         {related.map(({ id, title, price, image_url }) => (
