@@ -57,7 +57,19 @@ export async function expectNoViolations(
   }
   const found = await page.evaluate(async (asked) => {
     const { violations } = await window.axe.run(document, asked)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    /** Letters in a drawn sign are a picture of the name beside them; axe takes them for a part of the label. */
+    const isNamed = (selector: string) => {
+      const copy = document.querySelector(selector)?.cloneNode(true) as Element
+      for (const drawn of copy.querySelectorAll('svg')) drawn.remove()
+      const text = copy.textContent?.trim() ?? ''
+      return text !== '' && copy.getAttribute('aria-label')?.includes(text) === true
+    }
+    return violations
+      .filter(
+        ({ id, nodes }) =>
+          id !== 'label-content-name-mismatch' || !nodes.every(({ target }) => isNamed(String(target[0]))),
+      )
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   }, options)
   const about = name ? `${name}: ` : ''
   expect(found.map((violation) => about + violation)).toEqual([])
