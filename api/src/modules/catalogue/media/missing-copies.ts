@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { copiesOf, DERIVATIVE_WIDTHS } from '@karigar/contract/catalogue/pages/picture'
+import { resetAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import { inParallel } from '../../../async/in-parallel.ts'
 import { findSetting, saveSetting } from '../../shop/settings/settings.repository.ts'
@@ -57,6 +58,8 @@ export async function makeMissingCopies(
 ): Promise<void> {
   const saved = (await findSetting(db, COPIES_SETTING)) as LookedAt | undefined
   const known = String(saved?.widths) === String(DERIVATIVE_WIDTHS) ? saved : undefined
+  // Before a page asks for an AVIF copy of another width.
+  if (saved && !known) await resetAvif(db)
   const uploads = await listMedia(db, known?.until ?? '')
   const until = uploads.at(-1)?.created_at ?? known?.until ?? ''
   let isTold = false
