@@ -10,8 +10,8 @@ export interface AvifTask {
   copies: { width: number; bytes: Uint8Array }[]
 }
 
-/** The steps of quality that are tried. */
-const QUALITIES = [34, 38, 42, 46, 50, 54, 58, 62, 66, 70, 74, 78]
+/** The steps of quality that are tried; below the first the comparison no longer sees what people do. */
+const QUALITIES = [46, 50, 54, 58, 62, 66, 70, 74, 78]
 const EFFORT = 4
 
 /** A copy may have at most this part of the WebP's bytes; less is not worth another file. */
@@ -29,30 +29,46 @@ const PART_OF_FAULTS = 2 / 3
  */
 const INDISTINGUISHABLE = 0.999
 
-/** Returns the smallest AVIF of these pixels that scores at least `bar`, and the step of its quality; null above `most` bytes. */
-async function smallest(
-  pixels: Pixels,
-  bar: number,
-  most: number,
-  first: number,
-): Promise<{ bytes: Buffer; step: number } | null> {
+/** What an AVIF must be to be kept. */
+interface Wanted {
+  /** The least score. */
+  score: number
+  /** The most bytes. */
+  bytes: number
+}
+
+interface Found {
+  bytes: Buffer
+  /** The step of its quality. */
+  step: number
+}
+
+/**
+ * Returns the smallest AVIF of these pixels that is as wanted; null when there is none. Searches from the step `first` on,
+ * which is seldom far from the right one.
+ */
+async function smallest(pixels: Pixels, wanted: Wanted, first: number): Promise<Found | null> {
   const sharp = await loadSharp()
   const { data, width, height } = pixels
-  let found: { bytes: Buffer; step: number } | null = null
-  let [low, high, step] = [0, QUALITIES.length - 1, first]
-  while (low <= high) {
+  let found: Found | null = null
+  let direction = 0
+  for (let step = first; QUALITIES[step] !== undefined; step += direction) {
     const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       // Colours in full: the comparison is one of brightness, and WebP has colours at half the size.
       .avif({ quality: QUALITIES[step] ?? 0, effort: EFFORT, chromaSubsampling: '4:4:4' })
       .toBuffer()
-    if (bytes.length > most) high = step - 1
-    else if (likeness(pixels, await pixelsOf(sharp(bytes))) < bar) low = step + 1
-    else {
+    const isLarge = bytes.length > wanted.bytes
+    if (!isLarge && likeness(pixels, await pixelsOf(sharp(bytes))) >= wanted.score) {
       found = { bytes, step }
-      high = step - 1
+      if (direction > 0) return found
+      direction = -1
+    } else {
+      const next = isLarge ? -1 : 1
+      // It turns where one step is too much and the next too little.
+      if (found || direction === -next) return found
+      direction = next
     }
-    step = Math.floor((low + high) / 2)
   }
   return found
 }
@@ -67,7 +83,7 @@ export async function makeAvif({ original, copies }: AvifTask): Promise<Buffer[]
   const full = copies.at(-1)
   const source = original ?? full?.bytes
   const made: Buffer[] = []
-  let step = Math.floor(QUALITIES.length / 2)
+  let step = 0
   for (const copy of copies) {
     const { width, bytes } = copy
     const webp = await pixelsOf(sharp(bytes))
@@ -76,8 +92,8 @@ export async function makeAvif({ original, copies }: AvifTask): Promise<Buffer[]
     if (pixels.width !== webp.width || pixels.height !== webp.height)
       throw new Error(`The copy of ${width} pixels is not one of this picture.`)
     const isAllThereIs = original === null && copy === full
-    const bar = isAllThereIs ? INDISTINGUISHABLE : 1 - PART_OF_FAULTS * (1 - likeness(pixels, webp))
-    const found = await smallest(pixels, bar, Math.floor(bytes.length * MOST_OF_WEBP), step)
+    const score = isAllThereIs ? INDISTINGUISHABLE : 1 - PART_OF_FAULTS * (1 - likeness(pixels, webp))
+    const found = await smallest(pixels, { score, bytes: bytes.length * MOST_OF_WEBP }, step)
     if (found === null) return null
     step = found.step
     made.push(found.bytes)
