@@ -99,10 +99,8 @@ test.describe('the gallery', () => {
       .toMatch(/-banner-1200x800\.webp$/)
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path.endsWith('.avif'))).toEqual([])
-    expect(asked.filter((path) => path.includes('-banner-1200x800')).slice(0, 2)).toEqual([
-      expect.stringMatching(/-640w\.webp$/),
-      expect.stringMatching(/0\.webp$/),
-    ])
+    expect(asked[0]).toMatch(/-banner-1200x800-640w\.webp$/)
+    expect(asked.filter((path) => path.endsWith('-banner-1200x800.webp'))).toHaveLength(1)
     await context.close()
   })
 
