@@ -1,7 +1,7 @@
 import type { DummyRuleMap, OxlintConfig } from 'oxlint'
 
 /** Imports that a file must not have, as patterns of specifiers, and the message of the lint error. */
-type Arrow = ({ group: string[] } | { regex: string }) & { message: string }
+type Arrow = ({ group: string[] } | { regex: string }) & { message: string; allowTypeImports?: boolean }
 
 /**
  * Returns the rule that refuses every specifier that one of these patterns matches. What a group lets through with `!` is
@@ -91,6 +91,13 @@ const sqlOnly: Arrow = {
 const noApi: Arrow = {
   group: ['**/api/**', '@karigar/api', '@karigar/api/**'],
   message: 'Clients know @karigar/contract only.',
+}
+
+const noSchemas: Arrow = {
+  regex: '\\.wire$|/shared-schemas$',
+  allowTypeImports: true,
+  message:
+    'Clients take only types from a file of schemas: what they use of it stands beside it, without typebox.',
 }
 
 const top = ['seeding', 'plugins', 'backup']
@@ -194,7 +201,7 @@ const inConsole = [
     const higher = [...CONSOLE_ROOMS.slice(level + 1).flat(), ...SCREENS]
     return {
       files: folders.map((folder) => `admin/src/${folder}/**`),
-      rules: restricted(noApi, {
+      rules: restricted(noApi, noSchemas, {
         regex: `^(\\.\\./)+(${higher.join('|')})/`,
         message: 'Resources stand on records, documents, components and providers; these know none of them.',
       }),
@@ -203,7 +210,7 @@ const inConsole = [
   // From a resource's folder one step leads to the others, from a folder within it two.
   ...['../', '../../'].map((up, depth) => ({
     files: [`admin/src/resources/${'*/'.repeat(depth + 1)}*`],
-    rules: restricted(noApi, {
+    rules: restricted(noApi, noSchemas, {
       group: [`${up}*/**`, `!${up}*/index.ts`, `!${up}../**`],
       message: 'A resource is known to the others by its index.ts.',
     }),
@@ -275,7 +282,7 @@ const config: OxlintConfig = {
     { files: ['api/migrations/**'], rules: restricted(noClients, noContract) },
     ...inRooms,
     ...inWings,
-    { files: ['admin/**'], rules: restricted(noApi) },
+    { files: ['admin/**'], rules: restricted(noApi, noSchemas) },
     ...inConsole,
     {
       files: ['site/src/worker/**', 'api/src/publishing/**', 'api/src/search/**'],
@@ -286,7 +293,7 @@ const config: OxlintConfig = {
       files: ['tests/e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
-    { files: ['site/**'], rules: restricted(noApi) },
+    { files: ['site/**'], rules: restricted(noApi, noSchemas) },
     // The oldest browsers of the storefront have no `toSorted` and `toReversed`.
     {
       files: ['site/src/**', 'api/contract/**'],
@@ -299,18 +306,20 @@ const config: OxlintConfig = {
     },
     {
       files: ['site/src/components/ui/**'],
-      rules: restricted(noApi, {
+      rules: restricted(noApi, noSchemas, {
         group: ['**/features/**', '**/pages/**', '**/layouts/**', '!@karigar/contract/**'],
         message: 'components/ui stands below the features.',
       }),
     },
     {
       files: ['site/src/features/**'],
-      rules: restricted(noApi, {
+      rules: restricted(noApi, noSchemas, {
         group: ['**/pages/**', '!@karigar/contract/**'],
         message: 'Features stand below the pages.',
       }),
     },
+    // Tests may read the schemas.
+    { files: ['{admin,site}/**/*.test.{ts,tsx}'], rules: restricted(noApi) },
   ],
 }
 

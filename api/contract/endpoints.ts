@@ -40,6 +40,7 @@ import * as sitePreviews from './office/site-preview.wire.ts'
 import * as chatTexts from './sales/chat-text.wire.ts'
 import * as orderDocuments from './sales/document.wire.ts'
 import * as handOrder from './sales/hand-order.wire.ts'
+import * as nextStep from './sales/next-step.wire.ts'
 import * as orderDesk from './sales/order-desk.wire.ts'
 import * as orderVersions from './sales/order-version.wire.ts'
 import * as orderPage from './sales/order-page.wire.ts'
@@ -90,6 +91,7 @@ export const WIRE_FILES = [
   manager,
   media,
   missedSearch,
+  nextStep,
   opening,
   orderDesk,
   orderDocuments,

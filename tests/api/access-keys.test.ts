@@ -1,4 +1,5 @@
-import { KEY_KINDS, type Key, type KeyKind } from '@karigar/contract/accounts/link.wire'
+import type { Key } from '@karigar/contract/accounts/link.wire'
+import { KEY_KINDS, type KeyKind } from '@karigar/contract/accounts/link.rules'
 import { endpoints } from '@karigar/contract/endpoints'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import type { OrderDocuments } from '@karigar/contract/sales/document.wire'

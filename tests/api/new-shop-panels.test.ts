@@ -1,5 +1,6 @@
 import type { ManagerFigures } from '@karigar/contract/office/manager.wire'
-import { SETTLED_STEPS, SETUP_STEPS, type Setup } from '@karigar/contract/office/setup.wire'
+import type { Setup } from '@karigar/contract/office/setup.wire'
+import { SETTLED_STEPS, SETUP_STEPS } from '@karigar/contract/office/setup.rules'
 import type { ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../support/build-test-app.ts'

@@ -1,4 +1,5 @@
-import { SECOND_FACTOR_CODE, type TokenReply } from '@karigar/contract/accounts/auth.wire'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { SECOND_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import type { Confirmation } from '@karigar/contract/accounts/confirmation.wire'
 import type { PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
 import type { FactorSetUp, SignedInWithCodes } from '@karigar/contract/accounts/second-factor.wire'

@@ -98,7 +98,7 @@ describe('the public catalogue', () => {
 })
 
 describe('the shop’s profile', () => {
-  it('is equal to the sample’s file', async () => {
+  it('is equal to the sample’s file, and says that the sample is open', async () => {
     const { call } = await buildTestApp()
     const sample = await readSampleShop()
     // The sample's pictures come with their AVIF copies.

@@ -1,5 +1,6 @@
 import type { AdminAccount } from '@karigar/contract/accounts/admin.wire'
-import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE, type TokenReply } from '@karigar/contract/accounts/auth.wire'
+import type { TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import type {
   FactorSetUp,
   FactorWays,

@@ -73,7 +73,7 @@ test('an admin’s edits appear on the static pages without any further step', a
     const shown = page.getByRole('img', { name: /Rangoli/ }).first()
     await expect(shown).toBeVisible()
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(page.getByText('₹999').first()).toBeVisible()
+    await expect(page.getByText('₹999').filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('a deleted service', async () => {

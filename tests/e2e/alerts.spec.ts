@@ -49,7 +49,7 @@ test('an order shows in an open console within two seconds, with the way there',
   await expect(page.getByRole('heading', { name: `Order ${order_id}` })).toBeVisible()
   await expect(toast).toBeHidden()
   await expect(entry(page, /^Orders$/)).toBeVisible()
-  await expect(page).toHaveTitle(`Order ${order_id} · Console`)
+  await expect(page).toHaveTitle(new RegExp(`^Order ${order_id} · ₹[\\d,]+ · Console$`))
 })
 
 test('the list and the dashboard bring themselves up to date, and the list counts as seen', async ({

@@ -103,6 +103,7 @@ for (const [width, utr, price] of [
     await show('Entered')
     await page.getByRole('main').getByRole('link', { name: order.order_id }).click()
     await expect(page.getByRole('heading', { name: order.order_id })).toBeVisible()
+    if (width === 390) await page.getByRole('button', { name: /^Payments/ }).click()
     await expect(page.getByText(utr).first()).toBeVisible()
   })
 

@@ -115,6 +115,7 @@ test('an admin copies the link, makes a new one, withdraws it, and moves the ord
   const customer = await context.newPage()
   await enterConsole(page, `/admin/orders/${order.order_id}`)
   const card = page.getByRole('region', { name: 'Customer’s Page' })
+  await card.getByRole('button', { name: 'Customer’s Page' }).click()
   const first = await card.getByRole('link', { name: 'Open it' }).getAttribute('href')
   expect(first).toContain(`/order/${order.order_id}#${order.link_key}`)
   await expectNoViolations(page)
@@ -143,6 +144,7 @@ test('an admin copies the link, makes a new one, withdraws it, and moves the ord
   await context.close()
 
   await test.step('the order goes to an account, with a new link, and off it again', async () => {
+    await page.getByRole('button', { name: 'Customer', exact: true }).click()
     await page.getByRole('link', { name: 'Move it to an account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Whose Order' })
     await dialog.getByLabel('Customer’s account').fill(me.email)

@@ -51,6 +51,7 @@ test('a customer uses points on an order’s page and takes them back, and staff
     const desk = await context.newPage()
     await enterConsole(desk, `/admin/orders/${order_id}`)
     const payments = desk.getByRole('region', { name: 'Payments' })
+    await payments.getByRole('button', { name: /^Payments/ }).click()
     await payments.getByRole('link', { name: 'Cashback points' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Cashback Points' })
     await dialog.getByLabel('Points spent on this order').fill('60')

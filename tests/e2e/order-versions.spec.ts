@@ -133,10 +133,13 @@ test('staff change an order, and the customer agrees to the higher total', async
     await page.reload()
     await expect(services(page)).toContainText('Agreed by the customer')
     await expect(services(page).getByRole('button', { name: 'Agreed in the chat' })).toBeHidden()
-    await inspect(page, {
-      name: 'order-desk',
-      ready: () => services(page).getByRole('list', { name: 'Versions' }),
-    })
+    const ready = () => services(page).getByRole('list', { name: 'Versions' })
+    await inspect(page, { name: 'order-desk', ready }, [1440, 768])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await services(page)
+      .getByRole('button', { name: /^Services/ })
+      .click()
+    await inspect(page, { name: 'order-desk-phone', ready }, [360])
   })
   await context.close()
 })

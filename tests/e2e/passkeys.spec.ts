@@ -19,6 +19,12 @@ test.beforeEach(async ({ page, shop, consoleErrors }) => {
   })
 })
 
+test.afterEach(async ({ page }) => {
+  // Calls that are still on their way when the test ends are not answered any more.
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 /** Gives the browser a device that makes and uses passkeys; returns how to lock it. */
 async function giveDevice(page: Page): Promise<{ lock: (isLocked: boolean) => Promise<void> }> {
   const session = await page.context().newCDPSession(page)

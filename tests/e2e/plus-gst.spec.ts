@@ -89,6 +89,9 @@ test('staff write an order plus GST with a percentage off on a phone, which is i
   })
 
   await test.step('a change keeps the percentage and asks for no GSTIN that is known', async () => {
+    await services(page)
+      .getByRole('button', { name: /^Services/ })
+      .click()
     await services(page).getByRole('link', { name: 'Change lines or discount' }).click()
     await expect(plusGst(page)).toBeChecked()
     await expect(dialog.getByText(`Billed under ${MAHARASHTRA}.`)).toBeVisible()

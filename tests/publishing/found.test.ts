@@ -62,7 +62,7 @@ describe('search engines', () => {
     for (const part of parts) listed.push(...texts(await read(new URL(part).pathname.slice(1)), 'loc'))
     const own = (await pages()).filter(({ html }) => isIndexable(html)).map(({ html }) => canonical(html))
     expect(listed.toSorted()).toEqual(own.toSorted())
-    expect(listed).toHaveLength(64 + 5 + 7)
+    expect(listed).toHaveLength(64 + 5 + 9)
     expect(new Set(listed).size).toBe(listed.length)
 
     const services = await read('sitemaps/design-1.xml')

@@ -1,4 +1,4 @@
-import { CONFIRM_CODE } from '@karigar/contract/accounts/confirmation.wire'
+import { CONFIRM_CODE } from '@karigar/contract/accounts/confirmation.rules'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { profileMessages } from '@karigar/contract/accounts/profile.words'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'

@@ -1,4 +1,5 @@
-import { type Credential, MOST_PASSKEYS, type Passkey } from '@karigar/contract/accounts/passkey.wire'
+import type { Credential, Passkey } from '@karigar/contract/accounts/passkey.wire'
+import { MOST_PASSKEYS } from '@karigar/contract/accounts/passkey.rules'
 import type { FactorSetUp, NewCodes, SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'

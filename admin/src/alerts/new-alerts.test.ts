@@ -1,4 +1,5 @@
-import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/accounts/alert.wire'
+import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
+import { MOST_ALERTS } from '@karigar/contract/accounts/alert.rules'
 import { expect, test } from 'vitest'
 import { newAlerts, toldOf } from './new-alerts.ts'
 

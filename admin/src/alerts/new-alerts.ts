@@ -1,4 +1,5 @@
-import { type Alert, type AlertState, MOST_ALERTS } from '@karigar/contract/accounts/alert.wire'
+import type { Alert, AlertState } from '@karigar/contract/accounts/alert.wire'
+import { MOST_ALERTS } from '@karigar/contract/accounts/alert.rules'
 
 /** What a page has been told of: all alerts so far, and how far back the last state reached. */
 export interface Told {

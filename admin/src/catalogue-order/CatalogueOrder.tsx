@@ -98,7 +98,7 @@ function OrderForm({ list, kind }: OrderFormProps) {
         sentences={catalogueOrderMessages}
         long
       >
-        <OrderInput kind={kind} />
+        <OrderInput kind={kind} category={orderAt(list).category} />
       </SavedForm>
       <Box sx={{ mt: 1 }}>
         <HistoryLink kind="arrangement" id={list} />

@@ -29,7 +29,7 @@ const EMPTY: Readonly<Record<OrderKind, string>> = {
 }
 
 /** The things of a list, which are moved by drag and drop, by buttons, or by typing a place. */
-export function OrderInput({ kind }: { kind: OrderKind }) {
+export function OrderInput({ kind, category }: { kind: OrderKind; category: string }) {
   const { field } = useController({ name: 'ids' })
   const { getValues, setValue } = useFormContext()
   const list = useRef<HTMLOListElement>(null)
@@ -91,6 +91,7 @@ export function OrderInput({ kind }: { kind: OrderKind }) {
                 key={id}
                 thing={things.get(id) ?? { id, name: id, category: null, picture: null, state: 'live' }}
                 hasPicture={kind === 'services' || kind === 'featured'}
+                categoryOfList={category}
                 index={index}
                 count={ids.length}
                 onMove={moveBy}

@@ -19,6 +19,8 @@ export type Act = 'place' | 'top' | 'up' | 'down'
 interface OrderRowProps {
   thing: OrderedThing
   hasPicture: boolean
+  /** Id of the category whose services are ordered; empty for other lists. */
+  categoryOfList: string
   index: number
   count: number
   onMove: (act: Act) => (from: number, to: number) => void
@@ -27,7 +29,15 @@ interface OrderRowProps {
 }
 
 /** One thing of a list, with its handle, its place and its buttons. */
-export function OrderRow({ thing, hasPicture, index, count, onMove, onRemove }: OrderRowProps) {
+export function OrderRow({
+  thing,
+  hasPicture,
+  categoryOfList,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: OrderRowProps) {
   const { id, name, category, picture, state } = thing
   const buttons = [
     { act: 'top', label: `Move ${name} to the top`, icon: TopIcon, to: 0, off: index === 0 },
@@ -62,7 +72,7 @@ export function OrderRow({ thing, hasPicture, index, count, onMove, onRemove }: 
         <PlaceField name={name} index={index} onMove={onMove('place')} />
         {hasPicture && (
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <ServicePicture service={{ service_banner: picture, service_thumbnails: [] }} />
+            <ServicePicture id={id} category={category ?? categoryOfList} url={picture} />
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -1,11 +1,8 @@
 /**
  * Asks for the password or a passkey when the API wants it before a call, and has the call repeated: the screens know nothing of it.
  */
-import {
-  CONFIRM_CODE,
-  CONFIRMATION_HEADER,
-  type Confirmation,
-} from '@karigar/contract/accounts/confirmation.wire'
+import type { Confirmation } from '@karigar/contract/accounts/confirmation.wire'
+import { CONFIRM_CODE, CONFIRMATION_HEADER } from '@karigar/contract/accounts/confirmation.rules'
 
 /** The confirmation that the API gave last; kept in this tab's memory alone. */
 let latest: Confirmation | null = null

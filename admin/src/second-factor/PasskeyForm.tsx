@@ -1,5 +1,5 @@
 import type { Credential } from '@karigar/contract/accounts/passkey.wire'
-import { PASSKEY_NAME_LENGTH } from '@karigar/contract/accounts/second-factor.wire'
+import { PASSKEY_NAME_LENGTH } from '@karigar/contract/accounts/passkey.rules'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
 import { isBlank } from '@karigar/contract/base/text'

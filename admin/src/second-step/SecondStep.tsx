@@ -1,5 +1,5 @@
 import type { KeptStep } from '@karigar/contract/accounts/second-step'
-import { SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/auth.wire'
+import { SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import type { Credential } from '@karigar/contract/accounts/passkey.wire'
 import type { SignedInWithCodes } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'

@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
-import type { Setup as SetupState, SetupStep } from '@karigar/contract/office/setup.wire'
+import type { Setup as SetupState } from '@karigar/contract/office/setup.wire'
+import type { SetupStep } from '@karigar/contract/office/setup.rules'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
@@ -18,7 +19,7 @@ import { Spinner } from '../layout/Spinner.tsx'
 import { call } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
-import { StepContent } from './StepContent.tsx'
+import { SetupStepContent } from './SetupStepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
 import { canBeSettled, SETTLED_WORDS, shownSteps, STEP_WORDS } from './setup-steps.ts'
 
@@ -171,7 +172,7 @@ function StepCard({ step, isDone, isOpen, onToggle, next, setup }: StepCardProps
         {isOpen && (
           <>
             <QuietLine sx={{ mb: 2 }}>{why}</QuietLine>
-            <StepContent step={step} />
+            <SetupStepContent step={step} />
             <StepFoot>
               {canBeSettled(step) && <Settle step={step} setup={setup} isDone={isDone} />}
               {isDone && next && (

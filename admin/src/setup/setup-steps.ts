@@ -1,5 +1,6 @@
-import type { Setup, SettledStep, SetupStep } from '@karigar/contract/office/setup.wire'
-import { SETTLED_STEPS } from '@karigar/contract/office/setup.wire'
+import type { Setup } from '@karigar/contract/office/setup.wire'
+import type { SettledStep, SetupStep } from '@karigar/contract/office/setup.rules'
+import { SETTLED_STEPS } from '@karigar/contract/office/setup.rules'
 import { resources, resourcesElsewhere } from '../resources/resources.ts'
 
 /** What a step is called, and why it is needed. */

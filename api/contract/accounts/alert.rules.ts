@@ -2,6 +2,9 @@
 import type { AccountRole } from './auth.wire.ts'
 import { shopDate } from '../base/shop-clock.ts'
 
+/** The most alerts that one answer lists; the counts are of all. */
+export const MOST_ALERTS = 20
+
 /** Kinds of alerts by their group: staff choose by group how they hear of things. */
 const KINDS = {
   orders: ['order-placed', 'order-claimed', 'order-agreed'],

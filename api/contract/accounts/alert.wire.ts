@@ -1,12 +1,9 @@
 /** Alerts of staff: what has happened in the shop, and whether each of them has seen it. */
 import Type, { type Static } from 'typebox'
-import { ALERT_GROUPS, ALERT_KINDS } from './alert.rules.ts'
+import { ALERT_GROUPS, ALERT_KINDS, MOST_ALERTS } from './alert.rules.ts'
 import { closed, IdSchema, nullable, RupeesSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { OrderNumberSchema } from '../base/shared-schemas.ts'
-
-/** The most alerts that one answer lists; the counts are of all. */
-export const MOST_ALERTS = 20
 
 export const AlertGroupSchema = Type.Enum([...ALERT_GROUPS])
 

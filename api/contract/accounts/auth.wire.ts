@@ -81,11 +81,6 @@ export const RegisteredSchema = Type.Object({
 })
 export type Registered = Static<typeof RegisteredSchema>
 
-/** The code of response 401 to a right password when a code of the second factor is asked for next. */
-export const SECOND_FACTOR_CODE = 'second-factor'
-/** The same, when the account has to set a second factor up first. */
-export const SET_UP_FACTOR_CODE = 'second-factor-set-up'
-
 /** Response 401 to a sign-in of staff. */
 export const SecondStepSchema = Type.Object({
   ...ErrorBodySchema.properties,

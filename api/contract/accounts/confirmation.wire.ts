@@ -1,18 +1,10 @@
 /** How staff say again who they are before a call that gives power away or leads money elsewhere. */
 import { SIGNING_IN } from './auth.wire.ts'
+import { CONFIRMATION_HEADER } from './confirmation.rules.ts'
 import Type, { type Static } from 'typebox'
 import { CHANGES_NOTHING, type EndpointTable } from '../base/endpoint.ts'
 import { PasskeyAnswerSchema, PasskeyQuestionSchema } from './passkey.wire.ts'
 import { closed, nullable, TimestampSchema } from '../base/shared-schemas.ts'
-
-/** How long a sign-in, an entered password or a used passkey counts for the calls marked `confirms`, in minutes. */
-export const CONFIRMED_MINUTES = 10
-
-/** The code of response 403 to a call marked `confirms` when the password or a passkey has to come first. */
-export const CONFIRM_CODE = 'confirm'
-
-/** Request header of the calls marked `confirms`, in lower case as the server reads it. */
-export const CONFIRMATION_HEADER = 'confirmation'
 
 export const ConfirmationHeadersSchema = Type.Object({
   [CONFIRMATION_HEADER]: Type.Optional(

@@ -1,5 +1,6 @@
 /** Keys that open something without a session, as staff see them. Their links hold the keys; no call lists those. */
 import Type, { type Static } from 'typebox'
+import { KEY_KINDS } from './link.rules.ts'
 import {
   DeletedSchema,
   IdParamsSchema,
@@ -9,18 +10,6 @@ import {
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-
-/** What a key can open. Whoever has its link needs no account for it. */
-export const KEY_KINDS = [
-  'invitation',
-  'preview',
-  'document',
-  'order',
-  'statement',
-  'meeting',
-  'reset',
-] as const
-export type KeyKind = (typeof KEY_KINDS)[number]
 
 /** A key that opens something now. */
 export const KeySchema = Type.Object({

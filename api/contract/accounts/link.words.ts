@@ -1,5 +1,5 @@
 /** What staff read about the links that open something without a sign-in. */
-import type { KeyKind } from './link.wire.ts'
+import type { KeyKind } from './link.rules.ts'
 
 /** What each kind of link opens, as staff read it. */
 export const KEY_NAMES: Readonly<Record<KeyKind, string>> = {

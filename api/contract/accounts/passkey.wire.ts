@@ -12,9 +12,6 @@ const CredentialIdSchema = Type.String({
   description: 'The id that the passkey has for itself: base64url, of at most 1,023 bytes.',
 })
 
-/** How many passkeys an account has at most. */
-export const MOST_PASSKEYS = 10
-
 /** A passkey as its owner sees it. */
 export const PasskeySchema = Type.Object({
   id: IdSchema,

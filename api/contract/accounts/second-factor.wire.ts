@@ -1,5 +1,6 @@
 /** The second factor of staff: codes of an authenticator app or passkeys, with recovery codes. */
 import { SIGNING_IN } from './auth.wire.ts'
+import { PASSKEY_NAME_LENGTH } from './passkey.rules.ts'
 import Type, { type Static } from 'typebox'
 import { AdminAccountSchema } from './admin.wire.ts'
 import { TokenReplySchema } from './auth.wire.ts'
@@ -60,9 +61,6 @@ export type FactorWays = Static<typeof FactorWaysSchema>
 
 /** A question to whichever passkey of the site a device has; null where the site’s address is a number. */
 export const AnyPasskeySchema = Type.Object({ question: nullable(PasskeyQuestionSchema) })
-
-/** The longest name of a passkey. */
-export const PASSKEY_NAME_LENGTH = 60
 
 const CodeSchema = Type.String({ maxLength: 40 })
 const SetUpSchema = Type.String({ maxLength: 1000 })

@@ -8,6 +8,11 @@ export const SECOND_STEP = 'second-step'
 /** The page that asks for the code, or sets a second factor up. */
 export const SECOND_STEP_PATH = '/admin/second-step'
 
+/** The code of response 401 to a right password when a code of the second factor is asked for next. */
+export const SECOND_FACTOR_CODE = 'second-factor'
+/** The same, when the account has to set a second factor up first. */
+export const SET_UP_FACTOR_CODE = 'second-factor-set-up'
+
 /** A sign-in whose password was right. */
 export interface KeptStep {
   /** What the sign-in was answered with. */

@@ -1,4 +1,5 @@
 import Type, { type Static, type TObjectOptions, type TProperties, type TSchema } from 'typebox'
+import { PICTURE_URL } from './picture-url.ts'
 import { MAX_RUPEES } from './rupees.ts'
 import type { TextField } from './text-fields.ts'
 
@@ -32,9 +33,6 @@ export const RupeesSchema = Type.Number({
   multipleOf: 0.01,
   description: 'Rupees, with at most two decimals.',
 })
-
-/** Pattern of a picture's address. */
-export const PICTURE_URL = '^(/media/[A-Za-z0-9_-]+\\.webp|https://[^\\s"\'<>]+)$'
 
 /** A site-relative upload (`/media/…`) or an absolute https address. */
 export const PictureUrlSchema = Type.String({

@@ -10,12 +10,10 @@ import {
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { categoryTexts } from './category.fields.ts'
+import { MOST_SUBCATEGORIES } from './category.rules.ts'
 import { lookFields } from './category-look.wire.ts'
 import { CategoryWithServicesSchema } from './service.wire.ts'
 import { saveScheduleFields, SaveStateSchema, scheduleFields, StateSchema } from './state.wire.ts'
-
-/** Most subcategories of a category. */
-export const MOST_SUBCATEGORIES = 30
 
 const categoryFields = {
   ...categoryTexts.each((_, field) => textSchema(field)),

@@ -1,39 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { SETTLED_STEPS, SETUP_STEPS } from './setup.rules.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { closed } from '../base/shared-schemas.ts'
 import { OpeningStateSchema } from '../shop/opening.wire.ts'
-
-/**
- * Steps of a shop's first run, in the recommended order: name, logo and colours, chat number, UPI, GST, working hours,
- * who stands behind the shop, its policies, first category and service, alerts on a phone, a manager and mail.
- */
-export const SETUP_STEPS = [
-  'name',
-  'face',
-  'chat',
-  'upi',
-  'gst',
-  'hours',
-  'owner',
-  'policies',
-  'category',
-  'service',
-  'alerts',
-  'manager',
-  'mail',
-] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]
-
-/** Steps that an owner may settle with a word, because the shop is right without them. */
-export const SETTLED_STEPS = [
-  'face',
-  'upi',
-  'gst',
-  'hours',
-  'alerts',
-  'manager',
-] as const satisfies SetupStep[]
-export type SettledStep = (typeof SETTLED_STEPS)[number]
 
 /** Progress of a shop's first run. */
 export const SetupSchema = Type.Object({

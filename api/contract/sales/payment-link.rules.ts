@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
-import { MOST_LINK_DAYS } from './payment-link.wire.ts'
+import { MOST_LINK_DAYS } from './payment-link.limits.ts'
 import { paymentLinkMessages } from './payment-link.words.ts'
 import { amountFault } from './payment-forms.rules.ts'
 import { formatRupees } from '../base/rupees.ts'

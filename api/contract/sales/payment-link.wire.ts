@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { MOST_LINK_DAYS } from './payment-link.limits.ts'
 import {
   closed,
   IdParamsSchema,
@@ -8,9 +9,6 @@ import {
   TimestampSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
-
-/** Most days for which a payment link may be valid; Razorpay takes six months. */
-export const MOST_LINK_DAYS = 180
 
 /**
  * State of a payment link. While it is `making` or `cancelling`, Razorpay has still to be asked; a link that is

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../base/shared-schemas.ts'
 import { faceMessages } from './face.words.ts'
-import { COLOUR, type Face } from './face.wire.ts'
+import { COLOUR } from './face.limits.ts'
+import type { Face } from './face.wire.ts'
 
 /** Tells whether a text is a colour, `#rrggbb`. */
 export const isColour = (text: unknown): text is string =>

@@ -1,15 +1,10 @@
 /** How a shop looks: what its pages, console and documents show in place of the usual look. */
 import Type, { type Static } from 'typebox'
+import { COLOUR, EMBLEMS } from './face.limits.ts'
 import { closed, PictureUrlSchema } from '../base/shared-schemas.ts'
 import { CORNERS } from './corners.ts'
 import { PATTERNS } from './patterns.ts'
 import { TYPE_PAIRS } from './type-pairs.ts'
-
-/** Drawn signs for a shop without a picture of its own. */
-export const EMBLEMS = ['letters', 'marigold'] as const
-
-/** Pattern of a colour. */
-export const COLOUR = '^#[0-9a-fA-F]{6}$'
 
 const colour = (description: string) => Type.String({ pattern: COLOUR, description })
 

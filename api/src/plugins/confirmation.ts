@@ -1,9 +1,9 @@
+import type { Confirmation } from '@karigar/contract/accounts/confirmation.wire'
 import {
   CONFIRM_CODE,
   CONFIRMATION_HEADER,
-  type Confirmation,
   CONFIRMED_MINUTES,
-} from '@karigar/contract/accounts/confirmation.wire'
+} from '@karigar/contract/accounts/confirmation.rules'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

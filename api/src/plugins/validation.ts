@@ -1,6 +1,7 @@
 import { LANGUAGE } from '@karigar/contract/base/language'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { type FieldErrors, PICTURE_URL } from '@karigar/contract/base/shared-schemas'
+import type { FieldErrors } from '@karigar/contract/base/shared-schemas'
+import { PICTURE_URL } from '@karigar/contract/base/picture-url'
 import { IDEMPOTENCY_KEY } from '@karigar/contract/base/idempotency'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import { CHAT_NUMBER, SITE_LINK } from '@karigar/contract/shop/shop.limits'

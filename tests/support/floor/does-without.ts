@@ -57,6 +57,8 @@ export const DOES_WITHOUT: Record<string, string> = {
   'DocumentOrShadowRoot.adoptedStyleSheets': 'as CSSStyleSheet.replaceSync',
 
   // Rules with :has(), which are dropped where it is not known
+  ':has(input:not([type=radio]):focus,textarea:focus)': 'the bars of a phone then stay',
+  'html:has(.slot-picker)': 'the page jumps to the times of a day',
   '.choice:has(:checked)': 'the radio button in it shows the choice',
   '.choice:has(:focus-visible)': 'styles/forms.css has a rule for browsers without :has()',
   '.slot:has(:focus-visible)': 'booking.css has a rule for browsers without :has()',

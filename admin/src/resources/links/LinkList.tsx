@@ -1,4 +1,5 @@
-import { KEY_KINDS, type Key } from '@karigar/contract/accounts/link.wire'
+import type { Key } from '@karigar/contract/accounts/link.wire'
+import { KEY_KINDS } from '@karigar/contract/accounts/link.rules'
 import { KEY_NAMES, keyMessages } from '@karigar/contract/accounts/link.words'
 import { Typography, Button } from '@mui/material'
 import { useState } from 'react'

@@ -102,6 +102,9 @@ export const TaxInputs = () => (
 /** Returns what the form holds as it is sent. */
 export const documentsOf = transform
 
+/** An unregistered shop's form, whose place is kept while the form is loaded. */
+const room = { standing: 'not-registered', legal_name: '', address: '', officer: {}, state: '', terms: '' }
+
 interface DocumentFormProps {
   saveLabel: string
   children: ReactNode
@@ -115,6 +118,7 @@ export function DocumentForm({ saveLabel, children }: DocumentFormProps) {
       transform={transform}
       fields={fields}
       check={checkDocumentSettings}
+      room={room}
       saveLabel={saveLabel}
       sentences={sentences}
     >

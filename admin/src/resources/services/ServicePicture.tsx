@@ -1,6 +1,9 @@
 import { picture } from '@karigar/contract/catalogue/pages/picture'
-import type { Service } from '@karigar/contract/catalogue/service.wire'
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
+
+// Loaded with the first service that has no picture.
+const ServiceCover = lazy(() => import('./ServiceCover.tsx').then((m) => ({ default: m.ServiceCover })))
 
 const WIDTH = 60
 const HEIGHT = 40
@@ -15,14 +18,25 @@ const Frame = styled('div')(({ theme }) => ({
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
-/** A small picture of the service's banner or first thumbnail; a plain box if it has neither. */
-export function ServicePicture({
-  service,
-}: {
-  service: Pick<Service, 'service_banner' | 'service_thumbnails'>
-}) {
-  const url = service.service_banner ?? service.service_thumbnails[0]
-  if (!url) return <Frame />
+interface ServicePictureProps {
+  /** Id of the service. */
+  id: string
+  /** Id or name of its category. */
+  category: string
+  /** Address of its banner or first thumbnail, if it has one. */
+  url: string | null | undefined
+}
+
+/** A small picture of a service; its cover if it has none. */
+export function ServicePicture({ id, category, url }: ServicePictureProps) {
+  if (!url)
+    return (
+      <Frame>
+        <Suspense fallback={null}>
+          <ServiceCover id={id} category={category} />
+        </Suspense>
+      </Frame>
+    )
   const { src, srcset } = picture(url)
   return (
     <Frame>

@@ -31,6 +31,10 @@ const actions = ({ id, title }: AdminService) => (
   <RowActions id={id} name={title} page={`/services/${encodeURIComponent(id)}`} duplicates />
 )
 
+const smallPicture = ({ id, category_id, service_banner, service_thumbnails }: AdminService) => (
+  <ServicePicture id={id} category={category_id} url={service_banner ?? service_thumbnails[0]} />
+)
+
 const prices = (service: AdminService) => formatPriceRange(allTiers(service))
 
 const draftState = ({
@@ -82,7 +86,7 @@ export const serviceRecord = defineRecord<AdminService>({
       isEntered: true,
       cell: (service) => (
         <TitleCell>
-          <ServicePicture service={service} />
+          {smallPicture(service)}
           {service.title}
         </TitleCell>
       ),
@@ -158,7 +162,7 @@ export const serviceRecord = defineRecord<AdminService>({
   },
   sx: { '& .column-tick': { width: 48, px: '6px' } },
   card: {
-    picture: (service) => <ServicePicture service={service} />,
+    picture: smallPicture,
     heading: (service) => service.title,
     body: (service) => (
       <>

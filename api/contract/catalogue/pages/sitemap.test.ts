@@ -66,13 +66,13 @@ describe('the sitemap', () => {
     const many = Array.from({ length: 2 * ADDRESSES_PER_PART + 1 }, (_, index) => service(`s${index}`))
     const parts = sitemapParts(catalogueOf(many))
     expect(parts.map(({ name, addresses }) => [name, addresses.length])).toEqual([
-      ['pages', 8],
+      ['pages', 10],
       ['design-1', ADDRESSES_PER_PART],
       ['design-2', ADDRESSES_PER_PART],
       ['design-3', 1],
     ])
     expect(new Set(parts.flatMap(({ addresses }) => addresses.map(({ path }) => path))).size).toBe(
-      many.length + 8,
+      many.length + 10,
     )
     expect(sitemapIndex(catalogueOf(many))[1]).toEqual({ name: 'design-1', updated_at: at(1) })
   })

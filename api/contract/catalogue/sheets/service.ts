@@ -1,6 +1,6 @@
 import { eachDetail } from '../service.fields.ts'
-import { MOST_SUBCATEGORIES } from '../category.wire.ts'
-import { PICTURE_URL } from '../../base/shared-schemas.ts'
+import { MOST_SUBCATEGORIES } from '../category.rules.ts'
+import { PICTURE_URL } from '../../base/picture-url.ts'
 import { sheetMessages } from './sheet.words.ts'
 import { shopMessages } from '../../shop/shop.words.ts'
 import { canonical, readAddresses, readNames, readYesOrNo } from './cells.ts'

@@ -2,7 +2,7 @@ import type { PointsAccount } from '@karigar/contract/accounts/account.wire'
 import type { StaffRole } from '@karigar/contract/accounts/admin.wire'
 import type { AlertKind, MailChoice } from '@karigar/contract/accounts/alert.rules'
 import type { AccountRole } from '@karigar/contract/accounts/auth.wire'
-import type { KeyKind } from '@karigar/contract/accounts/link.wire'
+import type { KeyKind } from '@karigar/contract/accounts/link.rules'
 import { row } from './row.ts'
 
 /** Customers and staff; the role is taken from this row only (specification §6). */

@@ -1,6 +1,6 @@
 /**
- * The bars at the bottom of a phone's screen give way while the page is scrolled down, and come back with a scroll up and for
- * whoever moves into them by keys (`data-bars`, menus.css).
+ * The bars at the bottom of a phone's screen give way while the page is scrolled down, and come back with a scroll up, for
+ * whoever moves into them by keys, and for whoever fills in a field (`data-bars`, menus.css).
  */
 import { rootWords } from '../../lib/root-words.ts'
 

@@ -5,7 +5,7 @@ import { endLabel, stepLabel } from './step-words.ts'
 test('every step says why it is one, with its day where a day says something', () => {
   for (const kind of ORDER_STEPS) expect(stepLabel({ kind, at: '2026-11-27' }), kind).not.toBe('')
   expect(stepLabel({ kind: 'order-in-work', at: '2026-12-07' })).toBe('In work, due 7 Dec 2026')
-  expect(stepLabel({ kind: 'order-overdue', at: '2026-11-20' })).toBe('Overdue, 20 Nov 2026')
+  expect(stepLabel({ kind: 'order-overdue', at: '2026-11-20' })).toBe('Work overdue, 20 Nov 2026')
   expect(stepLabel({ kind: 'surplus', at: '2026-11-20T06:00:00.000Z' })).toBe('More was paid than is owed')
 })
 

@@ -1,5 +1,5 @@
 import { contrast, paletteOf } from '@karigar/contract/shop/palette'
-import { EMBLEMS } from '@karigar/contract/shop/face.wire'
+import { EMBLEMS } from '@karigar/contract/shop/face.limits'
 import { CORNER_NAMES, PATTERN_NAMES, TYPE_NAMES } from '@karigar/contract/shop/face.words'
 import { isColour, monogramOf } from '@karigar/contract/shop/face.rules'
 import type { Shades } from '@karigar/contract/shop/usual-colours'

@@ -1,11 +1,7 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import { alertGroup, alertGroupsOf } from '@karigar/contract/accounts/alert.rules'
-import {
-  type Alert,
-  type AlertState,
-  MOST_ALERTS,
-  type SeenAlerts,
-} from '@karigar/contract/accounts/alert.wire'
+import type { Alert, AlertState, SeenAlerts } from '@karigar/contract/accounts/alert.wire'
+import { MOST_ALERTS } from '@karigar/contract/accounts/alert.rules'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { AlertsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'

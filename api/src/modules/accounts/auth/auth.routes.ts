@@ -1,9 +1,5 @@
-import {
-  SECOND_FACTOR_CODE,
-  SET_UP_FACTOR_CODE,
-  type StaffLogin,
-  type TokenReply,
-} from '@karigar/contract/accounts/auth.wire'
+import type { StaffLogin, TokenReply } from '@karigar/contract/accounts/auth.wire'
+import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import type { KeyKind } from '@karigar/contract/accounts/link.wire'
+import type { KeyKind } from '@karigar/contract/accounts/link.rules'
 import type { Database } from '../../../database/database.ts'
 import { asOneValue, isAmong } from '../../../database/dialect.ts'
 import type { AccessKeysTable } from '../../../database/tables/accounts.tables.ts'

@@ -1,6 +1,6 @@
 /** Keys that open something without a session: how they are made, found, written again and withdrawn. */
 import { randomBytes } from 'node:crypto'
-import type { KeyKind } from '@karigar/contract/accounts/link.wire'
+import type { KeyKind } from '@karigar/contract/accounts/link.rules'
 import { contentHash } from '../../../crypto/content-hash.ts'
 import { seal, unseal } from '../../../crypto/sealed-text.ts'
 import type { Database } from '../../../database/database.ts'

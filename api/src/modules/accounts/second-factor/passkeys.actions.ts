@@ -1,10 +1,6 @@
 /** The passkeys of staff: added, removed, asked and used. */
-import {
-  MOST_PASSKEYS,
-  type Credential,
-  type PasskeyAnswer,
-  type PasskeyQuestion,
-} from '@karigar/contract/accounts/passkey.wire'
+import type { Credential, PasskeyAnswer, PasskeyQuestion } from '@karigar/contract/accounts/passkey.wire'
+import { MOST_PASSKEYS } from '@karigar/contract/accounts/passkey.rules'
 import type { SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import { isBlank, oneLine } from '@karigar/contract/base/text'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/auth.wire'
+import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import type { Credential, PasskeyAnswer } from '@karigar/contract/accounts/passkey.wire'
 import type { FactorSetUp, FactorWays, SecondFactor } from '@karigar/contract/accounts/second-factor.wire'
 import { plainDigits } from '@karigar/contract/base/phone'

@@ -1,9 +1,9 @@
 import {
   type Category,
-  MOST_SUBCATEGORIES,
   type SaveCategory,
   SaveCategorySchema,
 } from '@karigar/contract/catalogue/category.wire'
+import { MOST_SUBCATEGORIES } from '@karigar/contract/catalogue/category.rules'
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'

@@ -1,4 +1,4 @@
-import type { KeyKind } from '@karigar/contract/accounts/link.wire'
+import type { KeyKind } from '@karigar/contract/accounts/link.rules'
 import type { Database } from '../../../database/database.ts'
 import { meetingName } from '../../meetings/bookings/bookings.repository.ts'
 import { findCustomerNames } from '../../sales/customers/customers.repository.ts'

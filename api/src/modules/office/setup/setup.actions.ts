@@ -1,13 +1,13 @@
 import { isTestKey } from '@karigar/contract/shop/gateway-keys.rules'
 import { isOwnerSaid } from '@karigar/contract/shop/business.rules'
 import { policiesOf, POLICY_KINDS } from '@karigar/contract/shop/policy.rules'
+import type { Setup } from '@karigar/contract/office/setup.wire'
 import {
   SETTLED_STEPS,
   type SettledStep,
   SETUP_STEPS,
-  type Setup,
   type SetupStep,
-} from '@karigar/contract/office/setup.wire'
+} from '@karigar/contract/office/setup.rules'
 import type { Config } from '../../../config/config.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { transact } from '../../../database/transact.ts'

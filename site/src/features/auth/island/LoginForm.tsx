@@ -1,8 +1,7 @@
 import { loginWords } from '#words/auth.ts'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { loginDestination, loginRole } from '@karigar/contract/accounts/sign-in-redirect'
-import { PASSKEY_PATH } from '@karigar/contract/accounts/passkey-sign-in'
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Field } from '../../../components/ui/Field.tsx'
 import { Form, SubmitButton, useForm } from '../../../components/ui/Form.tsx'
 import { PasswordField } from '../../../components/ui/PasswordField.tsx'
@@ -16,11 +15,6 @@ import { askedRedirect } from '../page/sign-in-ways.ts'
 
 /** Loads what only some sign-ins need. */
 const loadOddSignIn = () => import('../touch/odd-sign-in.ts')
-
-/** Takes along where the sign-in leads; the page is drawn before that is known. */
-const keepRedirect = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  currentTarget.search = location.search
-}
 
 /** Signs customers and staff in (specification §2, login); the page's styles show the labels for the role. */
 export default function LoginForm() {
@@ -79,9 +73,6 @@ export default function LoginForm() {
         autoComplete="current-password"
       />
       <SubmitButton busy={authMessages.loggingIn}>{loginWords.submit}</SubmitButton>
-      <a className="login-staff" href={PASSKEY_PATH} onClick={keepRedirect}>
-        {loginWords.passkey}
-      </a>
       <noscript>
         <p className="notice">{loginWords.needsJavaScript}</p>
       </noscript>

@@ -129,7 +129,7 @@ export function Calendar({ today, chosen, choice, last, isRoomy = false, full, r
         {(isKnown ? tablesOf(page, span) : [NO_DAYS]).map((weeks, place) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
           <table key={place} role="grid" aria-labelledby="calendar-month">
-            {span === 'months' && <caption>{place > 0 ? endTitle : title}</caption>}
+            {(span === 'months' || !isKnown) && <caption>{place > 0 ? endTitle : title}</caption>}
             <thead>
               <tr>
                 {WEEKDAYS.map((day) => (

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@karigar/contract/office/setup.wire'
+import type { SetupStep } from '@karigar/contract/office/setup.rules'
 import { Box, Button, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
@@ -76,7 +76,7 @@ const CONTENT: Readonly<Record<SetupStep, ComponentType>> = {
 }
 
 /** What a step asks for. */
-export function StepContent({ step }: { step: SetupStep }) {
+export function SetupStepContent({ step }: { step: SetupStep }) {
   const Content = CONTENT[step]
   return <Content />
 }
