@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { avifOf, copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
+import { avifOf } from '@karigar/contract/catalogue/pages/avif'
+import { copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
 import { tiersOf } from '@karigar/contract/catalogue/pricing.rules'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
 import { checkLabel } from '@karigar/contract/catalogue/label.rules'

@@ -1,6 +1,6 @@
 import type { Media } from '@karigar/contract/catalogue/media.wire'
 import type { SearchCatalogue } from '@karigar/contract/catalogue/pages/pages'
-import { avifSrcset } from '@karigar/contract/catalogue/pages/picture'
+import { avifSrcset } from '@karigar/contract/catalogue/pages/avif'
 import type { AdminService } from '@karigar/contract/catalogue/service.wire'
 import { expect, it } from 'vitest'
 import { photograph } from '../support/photograph.ts'

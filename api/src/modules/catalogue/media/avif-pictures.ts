@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { avifOf, copiesOf } from '@karigar/contract/catalogue/pages/picture'
+import { avifOf } from '@karigar/contract/catalogue/pages/avif'
+import { copiesOf } from '@karigar/contract/catalogue/pages/picture'
 import { profilePictures } from '@karigar/contract/shop/profile-pictures'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BackgroundWork } from '../../../async/background-work.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { filesOf, picture } from '@karigar/contract/catalogue/pages/picture'
+import { filesOf } from '@karigar/contract/catalogue/pages/avif'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { pictureId, pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import type { LibraryPicture, PictureUse } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { avifOf, avifSrcset, filesOf, picture } from './picture.ts'
+import { avifOf, avifSrcset, filesOf } from './avif.ts'
+import { picture } from './picture.ts'
 
 const LARGE = '/media/lamp-1200x800.webp'
 const NARROW = '/media/lamp-500x300.webp'
