@@ -9,6 +9,8 @@ import type { PublicShop, Shop } from '@karigar/contract/shop/shop.wire'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { likeness, pixelsOf } from '../../api/src/modules/catalogue/media/likeness.ts'
+import { makeMissingCopies } from '../../api/src/modules/catalogue/media/missing-copies.ts'
+import { saveSetting } from '../../api/src/modules/shop/settings/settings.repository.ts'
 import { buildTestApp } from '../support/build-test-app.ts'
 import { photograph } from '../support/photograph.ts'
 import { type PictureShop, pictureShop, STORAGES, upload } from '../support/uploads.ts'
@@ -232,6 +234,21 @@ describe('AVIF copies are', () => {
     expect(saved.statusCode).toBe(200)
     await shop.app.avifPictures.flush()
     expect((await read()).picture_avif).toContain(url)
+  })
+
+  it('made again when the widths change, before a page can name one that is missing', async () => {
+    const shop = await pictureShop('a folder')
+    const url = await send(shop, await photograph(300, 200))
+    await show(shop, url)
+    await shop.app.avifPictures.flush()
+    expect(await seen(shop)).toEqual([url])
+    await saveSetting(shop.app.db, 'picture_copies', { widths: [400, 800], until: '2099' })
+    await makeMissingCopies(shop.app.db, shop.app.media, [], () => {})
+    expect(await seen(shop)).toBeUndefined()
+    // The sample's wait as well; only this one is looked at here.
+    await shop.app.db.deleteFrom('avif_pictures').where('url', '!=', url).execute()
+    await shop.app.avifPictures.flush()
+    expect(await seen(shop)).toEqual([url])
   })
 
   it('made without keeping the upload waiting', async () => {
