@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** What starts the shop. */
 const START = 'scripts/start.ts'
 
-/** What each of its threads begins with, and the process that reads sheets. */
+/** What each of its threads begins with, and the processes that read sheets and make AVIF copies. */
 const THREADS = [
   'api/src/publisher-thread.ts',
   'api/src/page-writer-thread.ts',
@@ -14,6 +14,7 @@ const THREADS = [
   'api/src/check-thread.ts',
   'api/src/sheet-thread.ts',
   'api/src/sheet-reader.ts',
+  'api/src/avif-maker.ts',
 ]
 
 /** Packages that bring a binary or read files of their own, and one that `pg` only asks for. */

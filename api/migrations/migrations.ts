@@ -64,6 +64,7 @@ import * as categoryLooks from './0069-category-looks.ts'
 import * as faceOfTheSample from './0070-face-of-the-sample.ts'
 import * as openShops from './0071-open-shops.ts'
 import * as siteDrafts from './0072-site-drafts.ts'
+import * as avifPictures from './0073-avif-pictures.ts'
 
 /** All migrations, in order; a shop's database records the names of those that have run. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0070-face-of-the-sample': faceOfTheSample,
   '0071-open-shops': openShops,
   '0072-site-drafts': siteDrafts,
+  '0073-avif-pictures': avifPictures,
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { BODY_LIMIT } from '@karigar/contract/base/endpoint'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { onAvifWaiting } from './catalogue/avif-pictures.repository.ts'
 import { onCatalogueChange } from './catalogue/change-signal.ts'
 import { createKnownRevision, type KnownRevision } from './catalogue/known-revision.ts'
 import type { Config } from './config/config.ts'
@@ -27,6 +28,7 @@ import { paymentLinkRoutes } from './modules/sales/payment-links/payment-links.r
 import type { MediaStorage } from './storage/media-storage.ts'
 import { managerRoutes } from './modules/office/manager/manager.routes.ts'
 import { meetingListRoutes } from './modules/office/meeting-list/meeting-list.routes.ts'
+import { type AvifPictures, createAvifPictures } from './modules/catalogue/media/avif-pictures.ts'
 import { mediaRoutes } from './modules/catalogue/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { documentRoutes } from './modules/sales/documents/documents.routes.ts'
@@ -104,6 +106,7 @@ declare module 'fastify' {
     publisher: Publisher
     publishedFiles: PublishedFiles
     idempotency: Idempotency
+    avifPictures: AvifPictures
     mailer: Mailer
     gatewayTasks: GatewayTasks
     catalogueSearch: CatalogueSearch
@@ -116,7 +119,7 @@ export interface AppParts {
   db: DatabasePool
   /** Null in a process that answers requests and leaves publishing to another. */
   site: CompiledSite | null
-  /** Draw the pictures for shared links once the pages are live. */
+  /** Draw the pictures for shared links once the pages are live, and make the AVIF copies of pictures. */
   drawsPictures?: boolean | undefined
   /**
    * Publish in a separate thread, so that requests do not wait for it; false in tests that observe the
@@ -220,6 +223,10 @@ export async function buildApp(
     'publisher',
     await choosePublisher(app, config, { db, site, drawsPictures, publishesInThread }),
   )
+  app.decorate(
+    'avifPictures',
+    createAvifPictures({ db, media: app.media, log: app.log, isOn: drawsPictures }),
+  )
   app.decorate('mailer', createMailer(db, mailTransport(config.mail), config.publicSiteUrl, app.log))
   const { database, jwtSecret: secret, gatewayUrl } = config
   app.decorate('gatewayTasks', createGatewayTasks({ db, secret, gatewayUrl, log: app.log }))
@@ -316,6 +323,7 @@ export async function buildApp(
   const endSignals = [
     onCatalogueChange(db, () => void setImmediate(() => app.publisher.wake())),
     onMailQueued(db, () => app.mailer.wake()),
+    onAvifWaiting(db, () => app.avifPictures.wake()),
   ]
   // Otherwise connections that were busy at the close would stay open for their keep-alive time, and those
   // with half a request for as long as the client likes.
@@ -333,6 +341,7 @@ export async function buildApp(
     app.catalogueRevision.close()
     await Promise.all([
       app.publisher.close(),
+      app.avifPictures.close(),
       app.mailer.close(),
       app.gatewayTasks.close(),
       app.catalogueSearch.close(),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { avifOf } from '@karigar/contract/catalogue/pages/avif'
 import { copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
 import { tiersOf } from '@karigar/contract/catalogue/pricing.rules'
 import { checkCategory } from '@karigar/contract/catalogue/category.rules'
@@ -120,6 +121,15 @@ describe('the sample pictures', () => {
     expect([...new Set(files)].filter((url) => !existsSync(file(url)))).toEqual([])
   })
 
+  it('have AVIF copies that are smaller: in every width or in none, and nearly all of them do', () => {
+    const bytes = (url: string) => (existsSync(file(url)) ? statSync(file(url)).size : null)
+    const all = [...new Set(wanted)].map((url) => [url, ...copiesOf(url).map((copy) => copy.url)])
+    const inAvif = all.filter((files) => files.some((url) => bytes(avifOf(url)) !== null))
+    const larger = inAvif.flat().filter((url) => (bytes(avifOf(url)) ?? Infinity) > 0.95 * (bytes(url) ?? 0))
+    expect(larger).toEqual([])
+    expect(inAvif.length).toBeGreaterThan(0.9 * all.length)
+  })
+
   it('have the size given in their names', async () => {
     const wrong: string[] = []
     for (const url of new Set(wanted)) {
@@ -132,13 +142,13 @@ describe('the sample pictures', () => {
     expect(wrong).toEqual([])
   })
 
-  it('total less than 12 MB and are all used', () => {
-    const names = readdirSync(samplePictures).filter((name) => name.endsWith('.webp'))
+  it('total less than 16 MB and are all used', () => {
+    const names = readdirSync(samplePictures)
     expect(
       names.reduce((bytes, name) => bytes + statSync(path.join(samplePictures, name)).size, 0),
-    ).toBeLessThan(12 * 1024 * 1024)
+    ).toBeLessThan(16 * 1024 * 1024)
     const stems = new Set(wanted.map((url) => path.basename(url, '.webp')))
-    expect(names.filter((name) => !stems.has(name.replace(/(-(400|640)w)?\.webp$/, '')))).toEqual([])
+    expect(names.filter((name) => !stems.has(name.replace(/(-(400|640)w)?\.(webp|avif)$/, '')))).toEqual([])
   })
 })
 

@@ -59,12 +59,48 @@ test.describe('the gallery', () => {
     const first = row(gallery(page)).getByRole('img').first()
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(/-banner-1200x800\.webp$/)
-    expect(asked[0]).toMatch(/-banner-1200x800-640w\.webp$/)
+      .toMatch(/-banner-1200x800\.avif$/)
+    expect(asked[0]).toMatch(/-banner-1200x800-640w\.avif$/)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path.endsWith('-1-1200x800.webp'))).toEqual([])
+    expect(asked.filter((path) => path.includes('-1-1200x800.'))).toEqual([])
     await page.keyboard.press('Shift')
-    await expect.poll(() => asked.some((path) => path.endsWith('-1-1200x800.webp'))).toBe(true)
+    await expect.poll(() => asked.some((path) => path.endsWith('-1-1200x800.avif'))).toBe(true)
+    await context.close()
+  })
+
+  test('comes as WebP to a browser without AVIF, small and then in full, and never twice', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 412, height: 820 },
+      deviceScaleFactor: 1.75,
+      isMobile: true,
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    // A type that it does not know is what AVIF is to Safari 15.
+    await page.route(WEBSITE, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('image/avif', 'image/unknown'),
+      })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+    })
+    await page.goto(WEBSITE)
+    const first = row(gallery(page)).getByRole('img').first()
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/-banner-1200x800\.webp$/)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.endsWith('.avif'))).toEqual([])
+    expect(asked[0]).toMatch(/-banner-1200x800-640w\.webp$/)
+    expect(asked.filter((path) => path.endsWith('-banner-1200x800.webp'))).toHaveLength(1)
     await context.close()
   })
 

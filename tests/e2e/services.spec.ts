@@ -172,6 +172,19 @@ test('a sort order without filters also replaces the published list', async ({ p
   await expect(count(page)).toHaveText('64 services, page 1 of 2')
 })
 
+test('results show their pictures in AVIF, as the published cards do', async ({ page }) => {
+  await page.goto('/services')
+  const shown = (list: string) =>
+    page
+      .locator(`${list} .service-card img`)
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(() => shown('.services-list')).toMatch(/-banner-1200x800-\d+w\.avif$/)
+  // The order is one that only the code of the results knows.
+  await page.goto('/services?sort=price-high')
+  await expect.poll(() => shown('.results-groups')).toMatch(/-banner-1200x800-\d+w\.avif$/)
+})
+
 test('an empty result suggests a corrected word, the closest services and other categories', async ({
   page,
 }) => {

@@ -4,9 +4,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SheetToRead } from '../../api/src/files/sheets/read-in-process.ts'
+import type { AvifTask } from '../../api/src/modules/catalogue/media/make-avif.ts'
 import { publicSiteUrl } from '../support/compiled-site.ts'
+import { photograph } from '../support/photograph.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const outside = await mkdtemp(path.join(os.tmpdir(), 'karigar-production-'))
@@ -73,6 +76,17 @@ describe('a production folder', () => {
     reader.send(sheet)
     const [answer] = await once(reader, 'message')
     expect(answer).toEqual({ read: { headings: ['Title'], rows: [{ row: 2, cells: ['Logo'] }] } })
+  })
+
+  it('makes AVIF copies in a process of its own', async () => {
+    const maker = fork(path.join(folder, 'api/dist/avif-maker.js'), { env: {}, serialization: 'advanced' })
+    const bytes = await sharp(await photograph(300, 200))
+      .webp()
+      .toBuffer()
+    const task: AvifTask = { original: null, copies: [{ width: 300, bytes }] }
+    maker.send(task)
+    const [answer] = (await once(maker, 'message')) as [{ made: Uint8Array[] }]
+    expect(await sharp(answer.made[0]).metadata()).toMatchObject({ format: 'heif', width: 300, height: 200 })
   })
 
   it('has no build tools, no tests, and no sources of site and console', async () => {

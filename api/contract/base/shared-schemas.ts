@@ -42,6 +42,12 @@ export const PictureUrlSchema = Type.String({
     'Address of a picture: /media/<name>-<width>x<height>.webp, as an upload returns it, or https.',
 })
 
+/** Those of a thing's pictures that have AVIF copies beside them; they have the same names but for the ending. */
+export const PictureAvifSchema = Type.Array(Type.String(), {
+  description:
+    'Addresses of those of its pictures that have AVIF copies, in every width: /media/<name>-400w.avif and so on. Absent when none has.',
+})
+
 /**
  * Query of every list: `limit` and `skip` of the specification (§9: 100 and 0 by default), or `sort`, `range`
  * and `filter` as JSON, as react-admin's simple REST provider sends them.

@@ -15,6 +15,9 @@ export const ServiceCardSchema = Type.Object({
   image_url: nullable(
     Type.String({ description: 'Banner, else first thumbnail; null shows the drawn placeholder.' }),
   ),
+  image_avif: Type.Optional(
+    Type.Boolean({ description: 'True if that picture has AVIF copies; otherwise absent.' }),
+  ),
   tier: Type.String({ description: 'Name of the default tier (specification §4), whose figures follow.' }),
   price: Type.Number({ description: 'Rupees.' }),
   original_price: nullable(Type.Number({ description: 'Rupees.' })),

@@ -10,6 +10,7 @@ import {
   IdSchema,
   ListQuerySchema,
   nullable,
+  PictureAvifSchema,
   PictureUrlSchema,
   RupeesSchema,
   textSchema,
@@ -78,6 +79,7 @@ export const ServiceSchema = Type.Object({
   category: Type.String({ description: 'The category’s name.' }),
   labels: Type.Array(ServiceLabelSchema),
   picture_texts: Type.Optional(PictureTextsSchema),
+  picture_avif: Type.Optional(PictureAvifSchema),
   created_at: TimestampSchema,
   updated_at: TimestampSchema,
 })

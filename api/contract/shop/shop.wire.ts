@@ -1,6 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { BRAND_MARKS } from './brand-marks.ts'
-import { closed, PictureUrlSchema, textSchema, TimestampSchema } from '../base/shared-schemas.ts'
+import {
+  closed,
+  PictureAvifSchema,
+  PictureUrlSchema,
+  textSchema,
+  TimestampSchema,
+} from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
 import { FaceSchema } from './face.wire.ts'
 import { OpeningStateSchema } from './opening.wire.ts'
@@ -184,7 +190,11 @@ export const ShopSchema = closed({
 export type Shop = Static<typeof ShopSchema>
 
 /** The profile as everybody may read it, with whether the shop is open. */
-export const PublicShopSchema = closed({ ...ShopSchema.properties, opening: OpeningStateSchema })
+export const PublicShopSchema = closed({
+  ...ShopSchema.properties,
+  opening: OpeningStateSchema,
+  picture_avif: Type.Optional(PictureAvifSchema),
+})
 export type PublicShop = Static<typeof PublicShopSchema>
 
 /** The profile as the console edits it. */

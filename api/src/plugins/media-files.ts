@@ -12,8 +12,8 @@ import { UPLOAD_TIMEOUT } from '../endpoints/mount.ts'
  */
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 
-/** Matches the name of a smaller copy; captures the name of the full picture. */
-const COPY = /^([A-Za-z0-9_-]+-\d+x\d+)-\d+w\.webp$/
+/** Matches the name of a copy, smaller or of another format; captures the name of the picture. */
+const COPY = /^([A-Za-z0-9_-]+-\d+x\d+)(?:-\d+w\.webp|(?:-\d+w)?\.avif)$/
 
 /** Short, because the copy may exist soon. */
 const FOR_A_MINUTE = 'public, max-age=60'

@@ -1,5 +1,6 @@
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
 import { labelTexts } from '@karigar/contract/catalogue/label.fields'
+import { pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NEW_SHOP } from '@karigar/contract/shop/shop-opening.rules'
@@ -20,6 +21,7 @@ import { DEMO_ACCOUNTS } from '../modules/shop/shop/demo-accounts.ts'
 import { accountRow } from '../modules/accounts/users/users.actions.ts'
 import { insertUser } from '../modules/accounts/users/users.repository.ts'
 import { unrecorded } from '../history/acting.ts'
+import { insertAvif } from '../catalogue/avif-pictures.repository.ts'
 import { changeCatalogue } from '../catalogue/change-catalogue.ts'
 import {
   readSampleBookings,
@@ -83,7 +85,8 @@ async function demoUsers() {
 /** Pictures stored at a time; few enough to be in memory together, and open where a process may have few handles. */
 const PICTURES_AT_ONCE = 12
 
-async function storePictures(media: MediaStorage): Promise<void> {
+/** Stores the sample's pictures with their copies; returns the addresses of those that come with AVIF copies. */
+async function storePictures(media: MediaStorage): Promise<string[]> {
   const names = await readdir(samplePictures)
   for (const part of batches(names, PICTURES_AT_ONCE))
     await media.save(
@@ -91,6 +94,7 @@ async function storePictures(media: MediaStorage): Promise<void> {
         part.map(async (name) => ({ name, bytes: await readFile(path.join(samplePictures, name)) })),
       ),
     )
+  return names.flatMap((name) => /^(.+-\d+x\d+)\.avif$/.exec(name)?.[1] ?? []).map(pictureUrl)
 }
 
 async function readSample() {
@@ -117,7 +121,7 @@ export async function seedShop(
 ) {
   if ((await findSetting(db, SHOP_SETTING)) !== undefined) return false
   const sample = config.demo ? await readSample() : null
-  if (sample) await storePictures(media)
+  const inAvif = sample ? await storePictures(media) : []
   const seed = async (trx: Database) => {
     // Another process that starts at the same time may have been first.
     if ((await findSetting(trx, SHOP_SETTING)) !== undefined) return false
@@ -133,6 +137,7 @@ export async function seedShop(
         secret: config.jwtSecret,
       })
       await insertSampleBookings(trx, sample.bookings)
+      await insertAvif(trx, inAvif, 'shown')
       await saveSetting(trx, SAMPLE_SETTING, true)
     }
     return true

@@ -53,6 +53,7 @@ async function fetchShop(): Promise<ShopSource> {
       business: fallbackBusiness,
       closedDates: [],
       includesGst: false,
+      avif: [],
       synonyms,
       featured: [],
     }
@@ -60,16 +61,23 @@ async function fetchShop(): Promise<ShopSource> {
 }
 
 async function fetchFrom(base: string): Promise<ShopSource> {
-  const [catalogue, { opening, ...shop }, business, { disabled_dates }, gst, words, featured] =
-    await Promise.all([
-      fetchJson<Catalogue>(`${base}/public/categories-with-services`),
-      fetchJson<PublicShop>(`${base}/public/shop`),
-      fetchJson<Business>(`${base}/public/business`),
-      fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
-      fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
-      fetchJson<SynonymWords>(`${base}/public/synonyms`),
-      fetchJson<string[]>(`${base}/public/featured-services`),
-    ])
+  const [
+    catalogue,
+    { opening, picture_avif: avif = [], ...shop },
+    business,
+    { disabled_dates },
+    gst,
+    words,
+    featured,
+  ] = await Promise.all([
+    fetchJson<Catalogue>(`${base}/public/categories-with-services`),
+    fetchJson<PublicShop>(`${base}/public/shop`),
+    fetchJson<Business>(`${base}/public/business`),
+    fetchJson<{ disabled_dates: DisabledDate[] }>(`${base}/public/disabled-dates`),
+    fetchJson<{ prices_include_gst: boolean }>(`${base}/public/gst`),
+    fetchJson<SynonymWords>(`${base}/public/synonyms`),
+    fetchJson<string[]>(`${base}/public/featured-services`),
+  ])
   return {
     catalogue,
     shop,
@@ -77,6 +85,7 @@ async function fetchFrom(base: string): Promise<ShopSource> {
     business,
     closedDates: disabled_dates.map(({ date }) => date),
     includesGst: gst.prices_include_gst,
+    avif,
     synonyms: words,
     featured,
   }

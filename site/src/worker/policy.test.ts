@@ -16,6 +16,7 @@ describe('the worker', () => {
     ['/search-words.json', 'cors', 'data'],
     ['/_assets/Layout.x1y2.css', 'no-cors', 'asset'],
     ['/media/logo-1200x800-400w.webp', 'no-cors', 'picture'],
+    ['/media/logo-1200x800-400w.avif', 'no-cors', 'picture'],
     ['/services', 'cors', 'none'],
     ['/admin', 'navigate', 'none'],
     ['/admin/services', 'navigate', 'none'],

@@ -24,7 +24,7 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   if (method !== 'GET' || address.origin !== origin || headers.has('range') || PRIVATE.test(path))
     return 'none'
   if (/^\/(_assets|face|fonts)\//.test(path)) return 'asset'
-  if (/^\/media\/[\w-]+\.webp$/.test(path)) return 'picture'
+  if (/^\/media\/[\w-]+\.(webp|avif)$/.test(path)) return 'picture'
   if (SEARCH_DATA.includes(path)) return 'data'
   return mode === 'navigate' && !/\.\w+$/.test(path) ? 'page' : 'none'
 }

@@ -46,6 +46,7 @@ export function serviceCard(service: Service): ServiceCard {
   const tier = defaultTier(tiersOf(service))
   const price = tier?.price ?? 0
   const original = tier?.original_price ?? null
+  const image = pictureOf(service)
   return {
     id: service.id,
     title: service.title,
@@ -53,7 +54,8 @@ export function serviceCard(service: Service): ServiceCard {
     category: service.category,
     subcategory: service.subcategory,
     labels: service.labels.map(labelName),
-    image_url: pictureOf(service),
+    image_url: image,
+    ...(image !== null && service.picture_avif?.includes(image) && { image_avif: true }),
     tier: tier?.name ?? '',
     price,
     original_price: original,

@@ -53,6 +53,8 @@ export interface SiteContext {
   /** Who stands behind the shop. */
   business: Business
   categories: ShownCategory[]
+  /** Those of the profile's pictures that have AVIF copies. */
+  avif: readonly string[]
   /** What follows from the shop's face, worked out once for all pages. */
   look: ShopLook
   /** The colours of covers. */
@@ -76,6 +78,8 @@ export interface SiteIdentity {
   closedDates: readonly string[]
   /** Whether the shop charges GST, which its prices include. */
   includesGst: boolean
+  /** Those of the profile's pictures that have AVIF copies, in an order that follows from the profile. */
+  avif: readonly string[]
 }
 
 /** What a page is to show otherwise than the live site. */
@@ -190,7 +194,7 @@ export function servicePrices(
 /** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
 export function siteContext(
   categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, opening, business, closedDates, includesGst }: SiteIdentity,
+  { shop, opening, business, closedDates, includesGst, avif }: SiteIdentity,
 ): SiteContext {
   const palette = coverPalette(paletteOf(shop.face?.colours).light)
   return {
@@ -202,6 +206,7 @@ export function siteContext(
       const covers = { category, hue, key: coverKey({ category, hue, palette }) }
       return { id, name, icon: iconOf(category), covers }
     }),
+    avif,
     look: lookOf(shop),
     palette,
     closed_dates: closedDates,

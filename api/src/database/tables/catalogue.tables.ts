@@ -159,6 +159,20 @@ export interface MediaTable {
   created_at: string
 }
 
+/** What has become of a picture's AVIF copies; a picture without a row has none. */
+export interface AvifPicturesTable {
+  /** Its address: /media/<name>-<width>x<height>.webp. */
+  url: string
+  /**
+   * `waiting`: they are still to be made. `made`: they are stored, but no page knows yet. `shown`: pages may name them.
+   * `none`: the picture is better off without.
+   */
+  state: 'waiting' | 'made' | 'shown' | 'none'
+  /** When they are made, or tried again; while they are being made, when another process may try. Null once they are. */
+  due_at: string | null
+  attempts: number
+}
+
 /** What a picture shows, in words; a picture without a row has no text. */
 export interface PictureTextsTable {
   /** Its address: /media/<name>-<width>x<height>.webp. */
@@ -252,6 +266,7 @@ export const catalogueTables = {
   service_import_parts: row<ServiceImportPartsTable>(),
   service_import_pictures: row<ServiceImportPicturesTable>(),
   media: row<MediaTable>(),
+  avif_pictures: row<AvifPicturesTable>(),
   picture_texts: row<PictureTextsTable>(),
   picture_replacements: row<PictureReplacementsTable>(),
   synonyms: row<SynonymsTable>(),

@@ -1,8 +1,11 @@
 import type { Media } from '@karigar/contract/catalogue/media.wire'
-import type { Database } from '../../../database/database.ts'
+import { insertAvif } from '../../../catalogue/avif-pictures.repository.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
+import { transact } from '../../../database/transact.ts'
 import { insertMedia } from './media.repository.ts'
 import { type MediaStorage, StorageError } from '../../../storage/media-storage.ts'
+import { keepOriginal } from './originals.ts'
 import type { EncodedPicture } from './pictures.ts'
 
 /**
@@ -13,7 +16,7 @@ import type { EncodedPicture } from './pictures.ts'
  * @throws StorageError when the storage fails
  */
 export async function storePictures(
-  db: Database,
+  db: DatabasePool,
   media: Pick<MediaStorage, 'save' | 'remove'>,
   pictures: (EncodedPicture & { file_name?: string })[],
   by: string,
@@ -28,9 +31,16 @@ export async function storePictures(
     created_at: timestamp(),
   }))
   const files = pictures.flatMap((picture) => picture.files)
+  for (const { url, original } of pictures) keepOriginal(db, url, original)
   await media.save(files)
   try {
-    await insertMedia(db, rows)
+    await transact(db, async (trx) => {
+      await insertMedia(trx, rows)
+      await insertAvif(
+        trx,
+        rows.map(({ url }) => url),
+      )
+    })
   } catch (error) {
     await media.remove(files.map(({ name }) => name)).catch((failed: StorageError) => {
       throw new StorageError(failed.status, failed.message, new AggregateError([error, failed]))

@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { copiesOf, DERIVATIVE_WIDTHS } from '@karigar/contract/catalogue/pages/picture'
-import type { Database } from '../../../database/database.ts'
+import { resetAvif } from '../../../catalogue/avif-pictures.repository.ts'
+import { changeCatalogue } from '../../../catalogue/change-catalogue.ts'
+import type { DatabasePool } from '../../../database/database.ts'
 import { inParallel } from '../../../async/in-parallel.ts'
+import { noteChange } from '../../../history/note-change.ts'
 import { findSetting, saveSetting } from '../../shop/settings/settings.repository.ts'
 import { listMedia } from './media.repository.ts'
 import { type MediaStorage, StorageError } from '../../../storage/media-storage.ts'
@@ -50,13 +53,20 @@ async function makeCopies(media: MediaStorage, url: string, making: () => void):
  * @param tell called when copies are to be made, and for every picture left without copies
  */
 export async function makeMissingCopies(
-  db: Database,
+  db: DatabasePool,
   media: MediaStorage,
   others: readonly string[],
   tell: (sentence: string) => void,
 ): Promise<void> {
   const saved = (await findSetting(db, COPIES_SETTING)) as LookedAt | undefined
   const known = String(saved?.widths) === String(DERIVATIVE_WIDTHS) ? saved : undefined
+  // Before a page asks for an AVIF copy of another width.
+  if (saved && !known)
+    await changeCatalogue(db, async (trx) => {
+      await resetAvif(trx)
+      // Every page is looked at in a start, and answers are kept for as long as nothing has changed.
+      await noteChange(trx, { pages: 'shop' }, [''])
+    })
   const uploads = await listMedia(db, known?.until ?? '')
   const until = uploads.at(-1)?.created_at ?? known?.until ?? ''
   let isTold = false

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Sharp } from 'sharp'
 import { copiesOf } from '@karigar/contract/catalogue/pages/picture'
 import { HttpError } from '../../../http/errors.ts'
 import { loadSharp } from '../../../files/sharp.ts'
@@ -14,6 +15,8 @@ export interface EncodedPicture {
   width: number
   height: number
   files: { name: string; bytes: Buffer }[]
+  /** What it was encoded from. */
+  original: Buffer
 }
 
 const starts = (bytes: Buffer, text: string, at = 0) =>
@@ -44,14 +47,20 @@ async function checkShape(bytes: Buffer): Promise<void> {
   if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`A picture of ${width} × ${height} is refused.`)
 }
 
+/** Returns a picture upright and at most so wide, still to be encoded. */
+export async function resized(bytes: Uint8Array, width: number): Promise<Sharp> {
+  const sharp = await loadSharp()
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 })
+    .autoOrient()
+    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+}
+
 async function encode(
   bytes: Buffer,
   width: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const sharp = await loadSharp()
-  const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 })
-    .autoOrient()
-    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  const image = await resized(bytes, width)
+  const { data, info } = await image
     .webp({ quality: QUALITY })
     .timeout({ seconds: 10 })
     .toBuffer({ resolveWithObject: true })
@@ -77,7 +86,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
     const files = [{ name: path.basename(url), bytes: full.data }]
     for (const copy of copiesOf(url))
       files.push({ name: path.basename(copy.url), bytes: await encodeCopy(bytes, copy.width) })
-    return { url, width: full.width, height: full.height, files }
+    return { url, width: full.width, height: full.height, files, original: bytes }
   } catch (error) {
     // Any failure of the decoder is the file's fault, and its message would not help the sender.
     throw new HttpError(422, 'This picture cannot be read: it is damaged or too large.', undefined, error)

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { copiesOf, picture } from '@karigar/contract/catalogue/pages/picture'
+import { filesOf } from '@karigar/contract/catalogue/pages/avif'
+import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { pictureId, pictureUrl } from '@karigar/contract/catalogue/picture.rules'
 import type { LibraryPicture, PictureUse } from '@karigar/contract/catalogue/picture.wire'
 import { pictureMessages } from '@karigar/contract/catalogue/picture.words'
@@ -133,7 +134,7 @@ export async function clearPictures(
 ): Promise<{ ids: string[] }> {
   // Taking turns with changes of the catalogue, so that none of them can begin to show a picture meanwhile.
   const rows = await transact(db, (trx) => deleteUnused(trx, ids), { inTurnOn: ['publication'] })
-  const urls = rows.flatMap(({ url }) => [url, ...copiesOf(url).map((copy) => copy.url)])
+  const urls = rows.flatMap(({ url }) => filesOf(url))
   try {
     await media.remove(urls.map((url) => path.basename(url)))
   } catch (error) {

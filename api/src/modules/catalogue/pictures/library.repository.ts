@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { deleteAvif, insertAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import type { MediaTable } from '../../../database/tables/catalogue.tables.ts'
 import { noteChange } from '../../../history/note-change.ts'
@@ -28,6 +29,7 @@ export async function deleteUploads(db: Database, urls: readonly string[]): Prom
     urls.flatMap((url) => pictureId(url) ?? []),
   )
   await db.deleteFrom('picture_texts').where('url', 'in', urls).execute()
+  await deleteAvif(db, urls)
   await db.deleteFrom('media').where('url', 'in', urls).execute()
 }
 
@@ -42,4 +44,9 @@ export async function restoreUploads(db: Database, uploads: readonly Upload[]): 
     await db.insertInto('media').values(row).execute()
     if (alt !== null) await savePictureText(db, row.url, alt)
   }
+  // Some of their copies may be gone.
+  await insertAvif(
+    db,
+    uploads.map(({ url }) => url),
+  )
 }

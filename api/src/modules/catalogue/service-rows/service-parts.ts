@@ -31,6 +31,8 @@ export interface ServiceParts {
   thumbnails: ServiceThumbnailsTable[]
   /** The alternative texts of banners and thumbnails. */
   texts: { service_id: string; url: string; alt: string }[]
+  /** Those banners and thumbnails that have AVIF copies. */
+  avif: { service_id: string; url: string }[]
   labels: (Pick<Label, 'id' | 'name' | 'category_id' | 'description' | 'state'> & { service_id: string })[]
 }
 
@@ -52,11 +54,13 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
   const thumbnails = byService(parts.thumbnails)
   const labels = byService(parts.labels)
   const texts = byService(parts.texts)
+  const avif = byService(parts.avif)
   return rows.map(({ has_variants, draft_planned_for, ...row }) => {
     const tiersOf = (position: number) =>
       (tiers.get(row.id) ?? []).filter(({ variant_position }) => variant_position === position).map(toTier)
     const carried = labels.get(row.id) ?? []
     const described = texts.get(row.id)
+    const inAvif = avif.get(row.id)
     const service = {
       ...row,
       has_variants: has_variants === 1,
@@ -68,6 +72,7 @@ export function assembleServices(rows: ServiceRow[], parts: ServiceParts): Store
       price_categories: tiersOf(OWN_TIERS),
       service_thumbnails: (thumbnails.get(row.id) ?? []).map(({ url }) => url),
       ...(described && { picture_texts: Object.fromEntries(described.map(({ url, alt }) => [url, alt])) }),
+      ...(inAvif && { picture_avif: inAvif.map(({ url }) => url) }),
       label_ids: carried.map(({ id }) => id),
       labels: carried.map(({ service_id: _, state: __, ...label }) => label),
       hidden_label_ids: carried.flatMap(({ id, state }) => (state === 'hidden' ? [id] : [])),

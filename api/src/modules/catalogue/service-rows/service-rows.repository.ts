@@ -20,7 +20,7 @@ const ofServices = (db: Database, ids: readonly string[] | null): OfServices => 
 /** Returns the rows that belong to these services, or to all if null, each kind in its order. */
 export async function loadParts(db: Database, services: readonly string[] | null): Promise<ServiceParts> {
   const of = ofServices(db, services)
-  const [variants, tiers, thumbnails, labels, texts] = await readTogether(
+  const [variants, tiers, thumbnails, labels, texts, avif] = await readTogether(
     db,
     () => of(db.selectFrom('service_variants'), 'service_id').selectAll().orderBy('position').execute(),
     () => of(db.selectFrom('service_tiers'), 'service_id').selectAll().orderBy('position').execute(),
@@ -58,9 +58,37 @@ export async function loadParts(db: Database, services: readonly string[] | null
           ),
         )
         .execute(),
+    () =>
+      of(
+        db
+          .selectFrom('services')
+          .innerJoin('avif_pictures', 'avif_pictures.url', 'services.service_banner')
+          .where('avif_pictures.state', '=', 'shown')
+          .select(['services.id as service_id', 'avif_pictures.url']),
+        'services.id',
+      )
+        .union(
+          of(
+            db
+              .selectFrom('service_thumbnails')
+              .innerJoin('avif_pictures', 'avif_pictures.url', 'service_thumbnails.url')
+              .where('avif_pictures.state', '=', 'shown')
+              .select(['service_thumbnails.service_id', 'avif_pictures.url']),
+            'service_thumbnails.service_id',
+          ),
+        )
+        .execute(),
   )
   // By address, so that their order does not depend on the engine.
-  return { variants, tiers, thumbnails, labels, texts: texts.toSorted((a, b) => (a.url < b.url ? -1 : 1)) }
+  const byUrl = (a: { url: string }, b: { url: string }) => (a.url < b.url ? -1 : 1)
+  return {
+    variants,
+    tiers,
+    thumbnails,
+    labels,
+    texts: texts.toSorted(byUrl),
+    avif: avif.toSorted(byUrl),
+  }
 }
 
 /** Returns the services of these rows, with all that belongs to them. */
@@ -129,6 +157,7 @@ export const recordedService: RecordedThing = {
           draft_missed_at: ______,
           hidden_label_ids: _______,
           picture_texts: ________,
+          picture_avif: _________,
           labels,
           ...fields
         }) => [id, { name: fields.title, fields: { ...fields, labels: labels.map(({ name }) => name) } }],

@@ -9,6 +9,7 @@ import { neighbourhood, relatedServices } from '@karigar/contract/catalogue/page
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { inGivenOrder, servicesOf } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
+import { findShownAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import { findOrder } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
 import { findCategoryById } from '../../catalogue/categories/categories.repository.ts'
@@ -45,12 +46,14 @@ async function withDraft(db: Database, stored: StoredService, draft: SaveService
     (id) => labels.find((label) => label.id === id && label.state === 'live') ?? [],
   )
   const { state: _, ...texts } = columns
-  const { picture_texts: __, ...seen } = shopperForm(stored)
+  const { picture_texts: __, picture_avif: ___, ...seen } = shopperForm(stored)
   const pictures = [columns.service_banner ?? '', ...parts.service_thumbnails]
   const described = await findPictureTexts(db, pictures)
+  const inAvif = await findShownAvif(db, pictures)
   return {
     ...seen,
     ...(described.size > 0 && { picture_texts: Object.fromEntries(described) }),
+    ...(inAvif.length > 0 && { picture_avif: inAvif }),
     ...texts,
     ...parts,
     has_variants: draft.has_variants,

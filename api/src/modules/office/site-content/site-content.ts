@@ -1,6 +1,8 @@
 import { orderedList } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { SiteIdentity } from '@karigar/contract/catalogue/pages/pages'
 import { chargesGst } from '@karigar/contract/sales/gst.rules'
+import { profilePictures } from '@karigar/contract/shop/profile-pictures'
+import { findShownAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import { batches } from '../../../database/batches.ts'
 import type { Database } from '../../../database/database.ts'
 import { businessOf, documentSettings } from '../../sales/documents/document-settings.ts'
@@ -38,12 +40,14 @@ function sorted(stored: readonly StoredService[]): SiteServices {
 /** Reads what every page shows of the shop itself. */
 export async function readIdentity(db: Database): Promise<SiteIdentity> {
   const settings = await documentSettings.read(db)
+  const shop = await readShop(db)
   return {
-    shop: await readShop(db),
+    shop,
     opening: await readOpening(db),
     business: businessOf(settings),
     closedDates: (await comingDisabledDates(db)).map(({ date }) => date),
     includesGst: chargesGst(settings),
+    avif: await findShownAvif(db, profilePictures(shop)),
   }
 }
 

@@ -1,4 +1,6 @@
+import { profilePictures } from '@karigar/contract/shop/profile-pictures'
 import type { FastifyInstance } from 'fastify'
+import { findShownAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { readOpening } from '../settings/opening.ts'
@@ -8,10 +10,15 @@ import { changeOpening } from './opening.actions.ts'
 import { changeShop, readShop, readShopProfile, recordedProfile } from './shop.actions.ts'
 
 export async function shopRoutes(app: FastifyInstance): Promise<void> {
-  serve(app, 'GET /public/shop', async () => ({
-    ...(await readShop(app.db)),
-    opening: await readOpening(app.db),
-  }))
+  serve(app, 'GET /public/shop', async () => {
+    const shop = await readShop(app.db)
+    const picture_avif = await findShownAvif(app.db, profilePictures(shop))
+    return {
+      ...shop,
+      opening: await readOpening(app.db),
+      ...(picture_avif.length > 0 && { picture_avif }),
+    }
+  })
   serve(app, 'PUT /admin/opening', ({ body }) => changeOpening(app.db, body.open))
   serveRestorable(app, '/admin/settings/shop', {
     thing: recordedProfile,

@@ -4,6 +4,7 @@ import { resultWords } from '#words/catalogue.ts'
 import { coverPath } from '@karigar/contract/catalogue/covers/cover-path'
 import { COVER_SIZE } from '@karigar/contract/catalogue/covers/cover-size'
 import type { ServiceCard } from '@karigar/contract/catalogue/pages/listing'
+import { avifSrcset } from '@karigar/contract/catalogue/pages/avif'
 import { picture } from '@karigar/contract/catalogue/pages/picture'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { type Filters, servicesHref } from '@karigar/contract/catalogue/search/list-address'
@@ -45,10 +46,17 @@ function coverOf({ id, title, category_id }: ServiceCard): HTMLElement[] {
 
 function artOf(service: ServiceCard): HTMLElement[] {
   if (service.image_url === null) return coverOf(service)
-  const { srcset, ...rest } = picture(service.image_url, mediaOrigin)
+  const { image_url, image_avif } = service
+  const { srcset, ...rest } = picture(image_url, mediaOrigin)
   const image = lazyImage()
+  const whole = document.createElement('picture')
+  if (image_avif) {
+    const source = { type: 'image/avif', sizes: CARD_SIZES, srcset: avifSrcset(image_url, mediaOrigin) }
+    whole.append(Object.assign(document.createElement('source'), source), image)
+  }
   if (srcset) Object.assign(image, { sizes: CARD_SIZES, srcset })
-  return [Object.assign(image, rest)]
+  Object.assign(image, rest)
+  return [image_avif ? whole : image]
 }
 
 function cardOf(service: ServiceCard, terms: ReadonlySet<string>): DocumentFragment {

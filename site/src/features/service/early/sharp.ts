@@ -5,6 +5,7 @@
  */
 import { savesData } from '../../../lib/saves-data.ts'
 import { isPrepared } from '../../../lib/when-shown.ts'
+import { takeFull } from '../take-full.ts'
 
 const first = document.querySelector<HTMLImageElement>('.gallery-track [data-sizes]')
-if (first && !savesData && (first.complete || isPrepared())) first.sizes = first.dataset.sizes ?? ''
+if (first && !savesData && (first.complete || isPrepared())) takeFull(first)

@@ -1,6 +1,7 @@
 /** Script of a service's pictures; the dialog that enlarges them loads with the first touch. */
 import { firstTouch } from '../../../lib/first-touch.ts'
 import { savesData } from '../../../lib/saves-data.ts'
+import { takeFull } from '../take-full.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { startStrip } from './strip.ts'
 
@@ -12,7 +13,7 @@ async function sharpen(picture: HTMLImageElement): Promise<void> {
   await picture.decode().catch(() => {})
   await nextFrame()
   await nextFrame()
-  picture.sizes = picture.dataset.sizes ?? ''
+  takeFull(picture)
 }
 
 function start(gallery: HTMLElement, pictures: HTMLElement): void {

@@ -23,7 +23,8 @@ export function startZoom({ gallery, pictures, strip, startStrip }: Shown): (() 
   const fill = () => {
     for (const picture of pictures.children) track.append(picture.cloneNode(true))
     // Loads pictures large enough to stay sharp when magnified.
-    for (const image of track.querySelectorAll('img')) image.sizes = '250vw'
+    for (const one of track.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
+      one.sizes = '250vw'
     const magnifier = startMagnifier(dialog, track, () => large?.shown() ?? 0)
     dialog.addEventListener('close', () => {
       magnifier.end()

@@ -1,0 +1,27 @@
+/** At most so many bytes of uploads are kept in memory. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+const kept = new WeakMap<object, Map<string, Buffer>>()
+
+/**
+ * Keeps what was uploaded until its AVIF copies are made of it, in this process only. What is too much, or older than what
+ * fits, is dropped: the copies are made of the WebP then.
+ */
+export function keepOriginal(shop: object, url: string, bytes: Buffer): void {
+  const those = kept.get(shop) ?? new Map<string, Buffer>()
+  kept.set(shop, those)
+  those.set(url, bytes)
+  let total = [...those.values()].reduce((sum, { length }) => sum + length, 0)
+  for (const [oldest, { length }] of those) {
+    if (total <= MOST_BYTES) break
+    those.delete(oldest)
+    total -= length
+  }
+}
+
+/** Returns what was uploaded as this picture, and keeps it no longer; undefined where it is not at hand. */
+export function takeOriginal(shop: object, url: string): Buffer | undefined {
+  const bytes = kept.get(shop)?.get(url)
+  kept.get(shop)?.delete(url)
+  return bytes
+}
