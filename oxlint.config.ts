@@ -43,7 +43,7 @@ const contractOnly = (...alsoAllowed: string[]): Arrow => ({
 })
 
 const above = (wing: string): Arrow => ({
-  regex: `^(\\.\\./)+(?:(?:${[...wingsAbove(wing), '-'].join('|')})/|(?:endpoints|client)\\.ts$)`,
+  regex: `^(\\.\\./)+(?:(?:${[...wingsAbove(wing), '-'].join('|')})/|(?:endpoints|client|kept-answers)\\.ts$)`,
   message: ONE_WAY,
 })
 

@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const api = process.env.DEV_API_ORIGIN || 'http://127.0.0.1:4000'
 
@@ -42,23 +43,63 @@ function consolePaths(): Plugin {
   }
 }
 
+const workerEntry = fileURLToPath(new URL('src/worker/console-worker.ts', import.meta.url))
+
+/**
+ * Puts the worker beside the page. It is bundled on its own: it lives longer than a release, so it must be one file that
+ * shares no hashed chunk with the pages. It has one address, so that browsers find its newer versions; that has been its
+ * name since it only showed pushes.
+ */
+function consoleWorker(): Plugin {
+  return {
+    name: 'console-worker',
+    apply: 'build',
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: TARGET,
+          rolldownOptions: {
+            input: workerEntry,
+            output: { format: 'iife', entryFileNames: 'push-worker.js' },
+          },
+        },
+      })
+      const chunks = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+      const [worker] = chunks.filter((chunk) => chunk.type === 'chunk')
+      if (!worker || chunks.length > 1) this.error('the console’s worker must come out as one script')
+      this.emitFile({ type: 'asset', fileName: 'push-worker.js', source: worker.code })
+    },
+  }
+}
+
+const TARGET = 'es2022'
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), consolePaths(), precompress()],
+  plugins: [react(), consolePaths(), consoleWorker(), precompress()],
   build: {
-    target: 'es2022',
+    target: TARGET,
     // That file is larger than Vite expects of a site; the budget of a first visit is tested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: { index: 'index.html', 'push-worker': 'src/worker/push-worker.ts' },
       output: {
-        // The worker has one address, so that browsers find its newer versions.
-        entryFileNames: ({ name }) => (name === 'push-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Without groups, each set of screens that shares a module gets a file for it: a first visit then loads a
         // hundred small files, which compress badly. What so many screens share comes in one file instead.
         codeSplitting: { minSize: 4000, groups: [{ name: 'shared', minShareCount: 15, minSize: 0 }] },
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/media': api } },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '/admin/manifest.webmanifest': api,
+      '/manager/manifest.webmanifest': api,
+    },
+  },
 })

@@ -28,6 +28,8 @@ async function consoleFor(path: string): Promise<ComponentType> {
   if (path === INVITATION_PATH) return (await import('./manager.tsx')).InvitationPage
   if (path === PASSKEY_PATH) return (await import('./second-step.tsx')).PasskeySignInPage
   if (path === SECOND_STEP_PATH) return (await import('./second-step.tsx')).SecondStepPage
+  // Nobody can sign in without a connection.
+  if (!navigator.onLine && !currentUser()) return (await import('./second-step.tsx')).SignedOutPage
   if (areaOf(path) === 'manager') return (await import('./manager.tsx')).ManagerConsole
   return (await import('./admin.tsx')).AdminConsole
 }
@@ -41,6 +43,10 @@ if (!root) throw new Error('The page has no #root element.')
 // and the last ones would be cut off.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
 loadAnewOnReturn()
 goOn()
 const Console = await consoleFor(location.pathname)

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { InstallCard } from '../offline/InstallCard.tsx'
 import { PushCard } from '../push/PushCard.tsx'
 import { AlertSettings } from './AlertSettings.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -12,6 +13,7 @@ export function Account() {
       <PageHeader title="Your Account" />
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 640 }}>
         <AlertSettings />
+        <InstallCard />
         <PushCard />
         <SecondFactorCard />
         <OwnSessions />

@@ -139,8 +139,9 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       perPage={25}
       queryOptions={{
         onError: (error: unknown) => {
-          // After the session has ended, the open form or the login page asks to sign in instead.
-          if (!isSignedOut(error)) notify(loadFailed, { type: 'error' })
+          // After the session has ended, the open form or the login page asks to sign in instead; and without a
+          // connection the screen says so, again and again would be too much.
+          if (!isSignedOut(error) && navigator.onLine) notify(loadFailed, { type: 'error' })
         },
         retry: 1,
         refetchInterval: followed ? REFRESH_MS : false,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useGetOne, useNotify, type RaRecord } from 'react-admin'
-import { sentenceOf } from '../providers/errors.ts'
+import { isKeptOpen, sentenceOf } from '../providers/errors.ts'
 
 interface Opened {
   resource: string
@@ -21,6 +21,7 @@ export function useOpenedRecord<Row extends RaRecord>({ resource, id, failed, cl
     {
       retry: false,
       onError: (error: unknown) => {
+        if (isKeptOpen(error)) return
         notify(sentenceOf(error, failed), { type: 'error' })
         close()
       },

@@ -11,7 +11,7 @@ import {
 import { CloseSavedContext, useFormDialog } from '../components/dialog-route.ts'
 import type { ComparedField } from '../components/FieldVersions.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
-import { sentenceOf } from '../providers/errors.ts'
+import { isKeptOpen, sentenceOf } from '../providers/errors.ts'
 import { AskBeforeSave, noDoubt } from './AskBeforeSave.tsx'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { useComparedSave } from './use-compared-save.tsx'
@@ -58,6 +58,7 @@ export function EditDialog(props: EditDialogProps) {
       queryOptions={{
         meta,
         onError: (error: unknown) => {
+          if (isKeptOpen(error)) return
           notify(sentenceOf(error, sentences.missing), { type: 'error' })
           dialog.closeSaved()
         },

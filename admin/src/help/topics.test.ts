@@ -45,6 +45,8 @@ test.each([
   ['columns', 'own-lists'],
   ['no result', 'not-found'],
   ['who changed', 'history'],
+  ['offline', 'offline'],
+  ['home screen', 'offline'],
 ])('finds the answer to “%s”', (q, id) => {
   expect(findHelp(q).map((topic) => topic.id)).toContain(id)
 })
@@ -86,5 +88,6 @@ test('gives every topic its own anchor, a question, an answer and a link', () =>
 
 test('no answer has a name of the code in it', () => {
   const texts = topics.flatMap(({ question, answer }) => [question, ...answer])
-  expect(texts.flatMap((text) => text.match(/\b[a-z]+[A-Z]\w*/g) ?? [])).toEqual([])
+  const names = texts.flatMap((text) => text.match(/\b[a-z]+[A-Z]\w*/g) ?? [])
+  expect(names.filter((name) => !['iPhone', 'iPad'].includes(name))).toEqual([])
 })

@@ -196,6 +196,16 @@ const shop: HelpGroup = {
       words: 'link url share revoke withdraw forwarded leaked key preview invitation document meeting order',
     },
     {
+      id: 'offline',
+      question: 'Can I read the console without a connection?',
+      answer: [
+        'Yes, on a device on which you are signed in: orders, customers, meetings and lists show what you have seen of them before, with a line that says when that was. Keys, links that open something and exports are never kept. Changes need the connection: what you have typed stays in its form, and you save again.',
+        'What you have seen is deleted when you sign out, when your session ends, and when somebody else signs in on that device. Under Your account you can put the console on the home screen; on an iPhone or iPad by Safari’s Share, “Add to Home Screen”, and only then alerts come there.',
+      ],
+      links: [{ label: 'Your account', to: '/account' }],
+      words: 'offline install app home screen iphone flight mode no internet connection lost',
+    },
+    {
       id: 'own-sessions',
       question: 'Where am I signed in myself?',
       answer: [

@@ -21,6 +21,13 @@ import { useShopName } from './use-shop.ts'
 
 const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) => ({ default: m.HeldNotice })))
 
+const InstallItem = lazy(() =>
+  import('../offline/InstallItem.tsx').then(
+    (m) => ({ default: m.InstallItem }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const iconOf = (name: string) => resources.find((resource) => resource.name === name)?.icon ?? DashboardIcon
 
 /** The screens of every day by the names that a phone has room for; More has all by their own. */
@@ -59,7 +66,14 @@ export function AdminLayout({ children }: LayoutProps) {
       nav={nav}
       navLabel="Admin"
       bottom={bottom}
-      more={<NavLinks entries={elsewhere} label="Further screens" />}
+      more={
+        <>
+          <NavLinks entries={elsewhere} label="Further screens" />
+          <Suspense fallback={null}>
+            <InstallItem />
+          </Suspense>
+        </>
+      }
       tools={
         <>
           <GlobalSearch />

@@ -8,6 +8,7 @@ import { BarTitleContext } from '../components/bar-title.ts'
 import { useIsPhone } from '../components/use-is-phone.ts'
 import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
+import { WorksOffline } from '../offline/WorksOffline.tsx'
 import { Flash } from './Notifications.tsx'
 import { BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
@@ -119,6 +120,7 @@ export function ConsoleShell({
             '&:focus': { outline: 'none' },
           }}
         >
+          <WorksOffline area={area} />
           <BarTitleContext value={phone ? title : null}>
             <Box sx={{ maxWidth: 1240, mx: 'auto' }}>{children}</Box>
           </BarTitleContext>

@@ -27,8 +27,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { failed: boo
           </Button>
         }
       >
-        This screen could not be shown. Reload the page; if that does not help, tell whoever looks after the
-        shop.
+        {navigator.onLine
+          ? 'This screen could not be shown. Reload the page; if that does not help, tell whoever looks after the shop.'
+          : 'This screen was not opened on this device before, and needs the connection.'}
       </Alert>
     )
   }

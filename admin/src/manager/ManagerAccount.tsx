@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { AlertSettings } from '../account/AlertSettings.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
 import { SecondFactorCard } from '../account/SecondFactorCard.tsx'
+import { InstallCard } from '../offline/InstallCard.tsx'
 import { PushCard } from '../push/PushCard.tsx'
 import { ManagerPanel } from './ManagerPanel.tsx'
 
@@ -14,6 +15,7 @@ export function ManagerAccount() {
     <ManagerPanel>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <AlertSettings />
+        <InstallCard />
         <PushCard />
         <SecondFactorCard />
         <OwnSessions />

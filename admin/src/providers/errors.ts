@@ -4,6 +4,7 @@ import { connectionMessages } from '@karigar/contract/base/common.words'
 import type { Stale } from '@karigar/contract/base/version-headers'
 import { HttpError, type RaRecord } from 'react-admin'
 import { nestErrors } from './nested-errors.ts'
+import { isUnsaved } from './unsaved.ts'
 
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && typeof (body as ErrorBody).detail === 'string'
@@ -45,6 +46,9 @@ export function connectionSentence(error: unknown): string | null {
   const { offline, unreachable } = connectionMessages
   return navigator.onLine ? unreachable : offline
 }
+
+/** Tells whether a form stays open although what it is about could not be fetched again: something is typed in it. */
+export const isKeptOpen = (error: unknown): boolean => isUnsaved() && connectionSentence(error) !== null
 
 /** Tells whether the session has ended (401). */
 export function isSignedOut(error: unknown): boolean {

@@ -9,7 +9,8 @@ const FRESH_MS = 5_000
 /**
  * Returns the console's query client. It also refetches when the window gets the focus, since it may have
  * been visible beside another one. A save without a connection fails at once: react-query would send it later
- * by default, perhaps after the form was cancelled.
+ * by default, perhaps after the form was cancelled. A read is tried: what was seen answers it (`worker/answers.ts`), and
+ * what was not says so.
  */
 export function newQueryClient(): QueryClient {
   focusManager.setEventListener((look) => {
@@ -23,7 +24,7 @@ export function newQueryClient(): QueryClient {
   })
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: 1 },
+      queries: { staleTime: FRESH_MS, retry: 1, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },
   })

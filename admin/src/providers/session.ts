@@ -1,5 +1,6 @@
 import type { AccountRole, SessionUser } from '@karigar/contract/accounts/auth.wire'
 import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
+import { forgetSeen } from '@karigar/contract/accounts/seen'
 import { PASSKEY_HERE, PASSKEY_PATH } from '@karigar/contract/accounts/passkey-sign-in'
 import {
   endSessions,
@@ -48,8 +49,9 @@ export function keepToken(role: AccountRole, token: string): void {
   document.cookie = tokenCookie(role, token, location.protocol === 'https:')
 }
 
-/** Specification §4: drops the stored user and all three tokens. */
+/** Specification §4: drops the stored user and all three tokens; and what was seen under them. */
 function forgetSession(): void {
+  forgetSeen()
   localStorage.removeItem(STORED_USER)
   for (const line of expiredCookies()) document.cookie = line
 }
@@ -102,7 +104,8 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
   if (isIn(area, path)) sessionStorage.setItem(WANTED, JSON.stringify({ path, at: Date.now() }))
   // Where a passkey is, one touch signs in; that page leads to the password, too.
   const way = localStorage.getItem(PASSKEY_HERE) === null ? '/login' : PASSKEY_PATH
-  leaveTo(`${way}?redirect=${area}`, { title, kind: 'error' })
+  // Without a connection the console itself says that nobody is signed in.
+  leaveTo(navigator.onLine === false ? path : `${way}?redirect=${area}`, { title, kind: 'error' })
 }
 
 /**
@@ -128,6 +131,7 @@ export function askToSignIn(area: ConsoleArea, code?: string): boolean {
 export function admit(area: ConsoleArea): SessionUser | null {
   const user = currentUser()
   if (!user) {
+    forgetSeen()
     leaveToSignIn(area, sessionMessages.mustLogIn)
     return null
   }

@@ -1,8 +1,9 @@
 import type { PushSubscription as Subscription } from '@karigar/contract/accounts/push.wire'
 import { call, managerCall } from '../providers/api.ts'
 import { currentUser, PUSH_OWNER } from '../providers/session.ts'
+import { registerWorker } from '../worker/register.ts'
 
-const WORKER = '/admin/push-worker.js'
+/** The place of this device's pushes, in both consoles; the worker there is the same as that of the consoles themselves. */
 const SCOPE = '/admin/'
 
 /** `unsupported`: the browser cannot; `denied`: somebody has forbidden it in the browser. */
@@ -35,24 +36,11 @@ export async function readPushState(): Promise<PushState> {
   return (await findSubscription()) ? 'on' : 'off'
 }
 
-/** Waits until the registration's worker is active, which subscribing requires. */
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
-  const worker = registration.installing ?? registration.waiting
-  if (worker && !registration.active)
-    await new Promise<void>((resolve) => {
-      worker.addEventListener('statechange', () => {
-        if (worker.state === 'activated') resolve()
-      })
-    })
-  return registration
-}
-
 /** Asks for the permission and has pushes sent to this device. Rejects when that fails. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   const { public_key } = await send()('GET /staff/push-key')
-  const { pushManager } = await activeWorker()
+  const { pushManager } = await registerWorker('/admin', SCOPE)
   const earlier = await pushManager.getSubscription()
   // It may have been made with other keys.
   await earlier?.unsubscribe()

@@ -12,6 +12,7 @@ import { Facts } from '../../components/Facts.tsx'
 import { useRefreshLists } from '../../components/use-refresh-lists.ts'
 import { ActionDialog } from '../../documents/ActionDialog.tsx'
 import { call } from '../../providers/api.ts'
+import { isKeptOpen } from '../../providers/errors.ts'
 import { checkAdjustmentForm, newAdjustment, toAdjustment } from './adjustment-transforms.ts'
 
 interface PointsDialogProps {
@@ -53,7 +54,8 @@ export function PointsDialog({ id, account, screen }: PointsDialogProps) {
     { id, meta },
     {
       retry: false,
-      onError: () => {
+      onError: (error: unknown) => {
+        if (isKeptOpen(error)) return
         notify(userMessages.detailsFailed, { type: 'error' })
         close()
       },

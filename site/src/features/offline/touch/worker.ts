@@ -3,9 +3,11 @@
  * would come between a visitor and the pictures that come into view.
  */
 import { whenLineRests } from '../../../lib/line-rests.ts'
+import { forgetSeen } from '@karigar/contract/accounts/seen'
 import { savesData } from '../../../lib/saves-data.ts'
 import { keepText, readText } from '../../../lib/stored.ts'
 import { $cart } from '../../cart/page/cart-store.ts'
+import { $user } from '../../auth/page/session-store.ts'
 import type { Request } from '../messages.ts'
 
 /** Longest wait for an idle line, in milliseconds. */
@@ -40,6 +42,10 @@ function fetchReact(): void {
 
 /** Does nothing for visitors who save data, because the worker fetches the cart's code. */
 export function startWorker(): void {
+  // Who signs out here does so in the console, too; another of the staff is told apart there.
+  $user.subscribe((user) => {
+    if (!user || user.role === 'user') forgetSeen()
+  })
   if (!import.meta.env.PROD || savesData) return
   // Missing where the connection is not secure.
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
