@@ -19,6 +19,12 @@ export const PARTS = {
   thumbnails: 'select * from service_thumbnails',
   labels: `select service_id, labels.id, labels.name, labels.category_id, labels.description
     from service_labels join labels on labels.id = label_id`,
+  avif: `select * from (
+      select services.id as service_id, url, url as position from services join avif_pictures on url = service_banner
+        where avif_pictures.state = 'shown'
+      union select service_id, avif_pictures.url, avif_pictures.url from service_thumbnails
+        join avif_pictures on avif_pictures.url = service_thumbnails.url where state = 'shown'
+    ) as pictures`,
 } as const
 
 export const NEWEST_ORDERS = `select orders.*, users.name as customer_name, users.email as customer_email,
@@ -39,6 +45,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
   const tiers = partsOf(PARTS.tiers)
   const thumbnails = partsOf(PARTS.thumbnails)
   const labels = partsOf(PARTS.labels)
+  const avif = partsOf(PARTS.avif)
   return () => {
     const rows = page.all()
     const ids = JSON.stringify(rows.map(({ id }) => id))
@@ -49,6 +56,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
       tiers: read(tiers),
       thumbnails: read(thumbnails),
       labels: read(labels),
+      avif: read(avif),
     }
     return {
       rows: rows.map((row) => assemble(row, found)),
@@ -57,7 +65,7 @@ export function serviceList(db: BetterSqlite3.Database): () => { rows: unknown[]
   }
 }
 
-export type Parts = Record<'variants' | 'tiers' | 'thumbnails' | 'labels', Map<unknown, Row[]>>
+export type Parts = Record<keyof typeof PARTS, Map<unknown, Row[]>>
 
 /** Returns a service as the shop answers it. SQLite has 1 for true. */
 export function assemble({ has_variants, has_draft, draft_planned_for, ...row }: Row, parts: Parts) {
@@ -70,6 +78,7 @@ export function assemble({ has_variants, has_draft, draft_planned_for, ...row }:
         original_price: original_price_paise === null ? null : Number(original_price_paise) / 100,
         delivery_time,
       }))
+  const inAvif = parts.avif.get(row.id)
   const labels = (parts.labels.get(row.id) ?? []).map(({ service_id: _, ...label }) => label)
   return {
     ...row,
@@ -82,6 +91,7 @@ export function assemble({ has_variants, has_draft, draft_planned_for, ...row }:
       price_categories: tiersOf(position),
     })),
     price_categories: tiersOf(-1),
+    ...(inAvif && { picture_avif: inAvif.map(({ url }) => url) }),
     service_thumbnails: (parts.thumbnails.get(row.id) ?? []).map(({ url }) => url),
     label_ids: labels.map(({ id }) => id),
     labels,

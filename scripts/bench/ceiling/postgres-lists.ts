@@ -28,13 +28,14 @@ export function postgresLists(url: string): Record<'services' | 'orders', ReadLi
         count('services count', 'select count(*) from services'),
       ])
       const ids = rows.map(({ id }) => id)
-      const [variants, tiers, thumbnails, labels] = await Promise.all([
+      const [variants, tiers, thumbnails, labels, avif] = await Promise.all([
         parts('variants', ids),
         parts('tiers', ids),
         parts('thumbnails', ids),
         parts('labels', ids),
+        parts('avif', ids),
       ])
-      return { rows: rows.map((row) => assemble(row, { variants, tiers, thumbnails, labels })), total }
+      return { rows: rows.map((row) => assemble(row, { variants, tiers, thumbnails, labels, avif })), total }
     },
     async orders() {
       const [rows, total] = await Promise.all([
