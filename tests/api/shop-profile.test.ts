@@ -34,7 +34,11 @@ describe('the shop’s profile in the console', () => {
     expect(saved.statusCode).toBe(200)
     const shown = { ...changed, name: 'Kala Bhavan' }
     expect(saved.json()).toEqual({ ...shown, updated_at: expect.any(String) })
-    expect((await call('GET', '/api/public/shop')).json()).toEqual({ ...shown, opening: 'open' })
+    expect((await call('GET', '/api/public/shop')).json()).toEqual({
+      ...shown,
+      opening: 'open',
+      picture_avif: expect.arrayContaining(shown.hero.map(({ picture }) => picture)),
+    })
     expect(await read()).toEqual(saved.json())
     // A profile may be sent back with the `updated_at` that reading it returned.
     expect((await save({ ...changed, updated_at })).statusCode).toBe(200)
