@@ -3,6 +3,8 @@ import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
+test.use({ changesSample: import.meta.filename })
+
 const LONG =
   'A Very Long Title of a Service that Goes On and On, with Revisions, Reports, Roles and Everything Else there Is to Say'
 const TITLES = ['Poster in three colours', LONG, 'त्योहार का पोस्टर और निमंत्रण पत्र']
