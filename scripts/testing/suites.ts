@@ -115,11 +115,14 @@ function failuresIn({ name, status, message, assertionResults }: ReportedFile): 
 /** Runs Vitest with these arguments and environment variables: unit and API tests. */
 export async function vitest(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const file = path.join(os.tmpdir(), `karigar-vitest-${process.pid}.json`)
+  const outside = path.join(os.tmpdir(), `karigar-outside-${process.pid}.json`)
+  const reporters = ['dot', 'json', path.join(import.meta.dirname, 'outside-tests.ts')]
   const code = await run(
     bin('vitest'),
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { env: { ...env, TMPDIR: await quickFolder() } },
+    ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`, ...args],
+    { env: { ...env, OUTSIDE_TESTS: outside, TMPDIR: await quickFolder() } },
   )
+  const outsideTests = (await readReport<string[]>(outside)) ?? []
   const report = await readReport<{
     numPassedTests: number
     numFailedTests: number
@@ -133,7 +136,7 @@ export async function vitest(args: string[], env: NodeJS.ProcessEnv = {}): Promi
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
-      failures: report.testResults.flatMap(failuresIn),
+      failures: [...report.testResults.flatMap(failuresIn), ...outsideTests.map(firstLine)],
     },
   )
 }

@@ -262,9 +262,10 @@ export async function openTab({
       const [x, y] = await run<[number, number]>(
         `(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
       )
-      await touch('touchStart', x, y)
+      // A busy page answers late; to wait for that would make it a long press.
+      const began = touch('touchStart', x, y)
       await sleep(FINGER_MS)
-      await touch('touchEnd')
+      await Promise.all([began, touch('touchEnd')])
     },
     async scroll(pixels) {
       const [x, steps] = [200, 6]
