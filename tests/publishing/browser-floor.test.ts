@@ -90,6 +90,11 @@ it.each([
   ['a global function', script('export const f = (a) => structuredClone(a)'), 'structuredClone'],
   ['syntax', script('export class A { static { alert() } }'), 'syntax'],
   ['a look back in a pattern', script('export const a = /(?<=b)c/'), 'syntax'],
+  [
+    'a look back in a pattern that is made of a text',
+    script('export const a = RegExp(`(?<=b)c`, `g`)'),
+    'syntax',
+  ],
   ['a range in a media query', style('@media (width < 48rem) { a { color: red } }'), '@media (width<48rem)'],
   ['a range in a query of a script', script("matchMedia('(width < 48rem)')"), '@media (width < 48rem)'],
   [

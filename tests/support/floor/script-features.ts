@@ -164,10 +164,27 @@ export function findNewCalls(scripts: Record<string, string>): Finding[] {
 /** esbuild rewrites `\\p{…}` because each Unicode version adds scripts; those of letters and digits are old. */
 const PROPERTIES = { 'regexp-unicode-property-escapes': true }
 
+/** Adds the patterns that a script makes of constant texts as literals: a build writes those so that are too new for it. */
+function withPatterns(code: string): string {
+  const patterns: string[] = []
+  const look = (node: ts.Node): void => {
+    const isMade = ts.isCallExpression(node) || ts.isNewExpression(node)
+    if (isMade && ts.isIdentifier(node.expression) && node.expression.text === 'RegExp') {
+      const [text, flags] = node.arguments ?? []
+      if (text && ts.isStringLiteralLike(text))
+        patterns.push(String(new RegExp(text.text, flags && ts.isStringLiteralLike(flags) ? flags.text : '')))
+    }
+    ts.forEachChild(node, look)
+  }
+  look(ts.createSourceFile('script.js', code, ts.ScriptTarget.ESNext, false))
+  return `${code}\n;[${patterns.join(', ')}]`
+}
+
 /** Returns the names of the scripts with syntax that the floor's browsers cannot read. */
 export async function findNewSyntax(scripts: Record<string, string>): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [file, code] of Object.entries(scripts)) {
+  for (const [file, script] of Object.entries(scripts)) {
+    const code = withPatterns(script)
     const options = { format: 'esm', logLevel: 'silent', supported: PROPERTIES } as const
     const newest = await transform(code, { ...options, target: 'esnext' })
     const oldest = await transform(code, { ...options, target: BUILD_TARGET }).catch((error: Error) => ({

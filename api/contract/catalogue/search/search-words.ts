@@ -50,7 +50,7 @@ const SOUNDS: [RegExp, string][] = [
   [/ai|ay/g, 'e'],
   [/(.)\1+/g, '$1'],
   [/y$/, 'i'],
-  [/(?<=..)[eh]$/, ''],
+  [/(..)[eh]$/, '$1'],
 ]
 
 const SHORTEST_SOUND = 4
