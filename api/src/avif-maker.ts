@@ -1,6 +1,8 @@
 import os from 'node:os'
+import { lowerPriority } from './async/lower-priority.ts'
 import { makeAvif, type AvifTask } from './modules/catalogue/media/make-avif.ts'
 import type { AvifAnswer } from './modules/catalogue/media/make-avif-apart.ts'
+import { UnreadablePicture } from './modules/catalogue/media/unreadable-picture.ts'
 import { loadSharp } from './files/sharp.ts'
 
 async function work(task: AvifTask): Promise<AvifAnswer> {
@@ -10,11 +12,12 @@ async function work(task: AvifTask): Promise<AvifAnswer> {
   try {
     return { made: await makeAvif(task) }
   } catch (error) {
-    return { unreadable: error instanceof Error ? error.message : String(error) }
+    const message = error instanceof Error ? error.message : String(error)
+    return error instanceof UnreadablePicture ? { unreadable: message } : { failed: message }
   }
 }
 
-os.setPriority(os.constants.priority.PRIORITY_LOW)
+lowerPriority(os.constants.priority.PRIORITY_LOW, 'process')
 // The shop that asked for it has ended.
 process.once('disconnect', () => process.exit())
 

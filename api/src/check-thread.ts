@@ -1,5 +1,5 @@
-import os from 'node:os'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from './async/lower-priority.ts'
 import { damageOf, type FileCheck } from './database/check-file.ts'
 
 /** Nobody waits for a check. */
@@ -7,13 +7,7 @@ const PRIORITY = 10
 
 /** Checks the database's file once, and ends. */
 function run(port: MessagePort, { file, check }: { file: string; check: FileCheck }): void {
-  // On other systems this would change the priority of the whole process.
-  if (process.platform === 'linux')
-    try {
-      os.setPriority(PRIORITY)
-    } catch {
-      // A service manager may forbid it.
-    }
+  lowerPriority(PRIORITY)
   const say = (damage: string | null) => port.postMessage(damage)
   say(damageOf(file, check))
 }

@@ -1,11 +1,11 @@
 import os from 'node:os'
+import { lowerPriority } from './async/lower-priority.ts'
 import { type PagesToWrite, writePages } from './publishing/releases/write-pages.ts'
 
 /** `factsOf` each file that was written; or the error of the system, whose code an Error would lose on its way. */
 export type WrittenPages = { facts: Record<string, string> } | { error: { message: string; code: string } }
 
-// On other systems this would change the priority of the whole process.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+lowerPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Writes pages with their compressed copies. */
 export default function writeInThread(given: PagesToWrite): WrittenPages {

@@ -1,5 +1,5 @@
-import os from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from './async/lower-priority.ts'
 import { buildPublisher } from './build-publisher.ts'
 import { openDatabase } from './database/open.ts'
 import { sendable } from './files/storage-faults.ts'
@@ -16,8 +16,7 @@ const BEAT_MS = 1000
 const PRIORITY = 3
 
 async function run(port: NonNullable<typeof parentPort>, data: ThreadData): Promise<void> {
-  // On other systems this would change the priority of the whole process.
-  if (process.platform === 'linux') os.setPriority(PRIORITY)
+  lowerPriority(PRIORITY)
   const say = (message: FromThread) => port.postMessage(message)
   const log = {
     info: (line: string) => say({ type: 'info', line }),

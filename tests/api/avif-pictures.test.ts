@@ -147,6 +147,19 @@ describe('pictures without AVIF copies are', () => {
 })
 
 describe('AVIF copies are', () => {
+  it.each(['the upload', 'the WebP'])(
+    'made of %s of a tall picture, whose sides are rounded',
+    async (from) => {
+      const shop = await pictureShop('a folder')
+      const tall = sharp(await photograph(900, 600)).resize(405, 1610, { fit: 'fill' })
+      const url = await send(shop, await tall.png().toBuffer())
+      expect(url).toContain('-402x1600.')
+      const maker = from === 'the upload' ? shop : await buildTestApp({ beside: shop })
+      await maker.app.avifPictures.flush()
+      expect(await avifNames(shop, url)).toEqual(allAvif(url))
+    },
+  )
+
   it('made of the WebP once the upload is not at hand any more, as after a restart', async () => {
     const shop = await pictureShop('a folder')
     const url = await send(shop, await photograph(420, 280))
@@ -204,7 +217,7 @@ describe('AVIF copies are', () => {
     expect(row).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(Date.parse(row?.due_at ?? '')).toBeGreaterThan(Date.now())
 
-    await shop.app.db.updateTable('avif_pictures').set({ due_at: OLD, attempts: 7 }).execute()
+    await shop.app.db.updateTable('avif_pictures').set({ due_at: OLD, attempts: 99 }).execute()
     await shop.app.avifPictures.flush()
     expect(await rowOf(shop, url)).toMatchObject({ state: 'none', due_at: null })
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { storageMessages } from '@karigar/contract/base/common.words'
 import type { Publishing } from '@karigar/contract/catalogue/publishing.wire'
 import { expect, it, onTestFinished } from 'vitest'
@@ -48,6 +50,18 @@ it('damage is found after a start, and said in the log, to monitors and in the c
   await expect.poll(() => lines.map((line) => JSON.parse(line).msg)).toContain(sentence)
   // It goes on serving what can be read.
   expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
+})
+
+it('a stop right after the start lets the check end by itself, because ending it can end the process', async () => {
+  const { shop, listen } = await shopThatListens()
+  const started = once(process, 'worker') as Promise<[Worker]>
+  await listen()
+  const [thread] = await started
+  const ended = once(thread, 'exit')
+  await once(thread, 'online')
+  await shop.app.close()
+  // A thread that is terminated ends with 1.
+  expect(await ended).toEqual([0])
 })
 
 it('a sound database is found sound, and a check of the whole is remembered', async () => {

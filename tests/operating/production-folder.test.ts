@@ -83,7 +83,7 @@ describe('a production folder', () => {
     const bytes = await sharp(await photograph(300, 200))
       .webp()
       .toBuffer()
-    const task: AvifTask = { original: null, copies: [{ width: 300, bytes }] }
+    const task: AvifTask = { original: null, copies: [bytes] }
     maker.send(task)
     const [answer] = (await once(maker, 'message')) as [{ made: Uint8Array[] }]
     expect(await sharp(answer.made[0]).metadata()).toMatchObject({ format: 'heif', width: 300, height: 200 })

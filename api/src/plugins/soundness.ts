@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { storageMessages } from '@karigar/contract/base/common.words'
@@ -42,18 +41,27 @@ declare module 'fastify' {
 }
 
 /**
- * Checks the file in a thread of its own; returns what is wrong with it. Rejects when it cannot be looked at, and when
- * `signal` ends the check. The thread has let go of the file by then.
+ * Checks the file in a thread of its own; returns what is wrong with it, once the thread has let go of the file. Rejects
+ * when it cannot be looked at. The thread is always left to end by itself: terminating one that is loading
+ * better-sqlite3 ends the whole process.
  */
-async function inThread(file: string, check: FileCheck, signal: AbortSignal): Promise<string | null> {
+function inThread(file: string, check: FileCheck): Promise<string | null> {
   const thread = new Worker(threadEntry('check-thread'), { workerData: { file, check } })
   thread.unref()
-  try {
-    const [damage] = (await once(thread, 'message', { signal })) as [string | null]
-    return damage
-  } finally {
-    await thread.terminate()
-  }
+  return new Promise((resolve, reject) => {
+    let damage: string | null | undefined
+    let failure: unknown
+    thread.once('message', (answer: string | null) => {
+      damage = answer
+    })
+    thread.once('error', (error) => {
+      failure = error
+    })
+    thread.once('exit', (code) => {
+      if (damage !== undefined) resolve(damage)
+      else reject(failure ?? new Error(`The thread for a check ended with ${code} before it answered.`))
+    })
+  })
 }
 
 /**
@@ -64,7 +72,6 @@ async function soundness(app: FastifyInstance): Promise<void> {
   const { database, backupDir } = app.config
   let found: string | null = null
   let checking: Promise<void> | undefined
-  const closing = new AbortController()
 
   async function sentence(): Promise<string> {
     const backups = backupDir === null ? [] : await listBackups(backupDir).catch(() => [])
@@ -80,11 +87,10 @@ async function soundness(app: FastifyInstance): Promise<void> {
   async function check(which: FileCheck): Promise<void> {
     if (database.kind !== 'sqlite' || found !== null) return
     try {
-      const damage = await inThread(database.file, which, closing.signal)
+      const damage = await inThread(database.file, which)
       if (damage !== null) remember(damage)
       else if (which === 'whole') await saveSetting(app.db, CHECKED_SETTING, true)
     } catch (error) {
-      if (closing.signal.aborted) return
       app.log.error(error, 'the database could not be checked; it is tried again later')
     }
   }
@@ -123,7 +129,6 @@ async function soundness(app: FastifyInstance): Promise<void> {
   })
   app.addHook('preClose', async () => {
     clearInterval(look)
-    closing.abort()
     await checking
   })
 }

@@ -22,13 +22,14 @@ import { type MediaStorage, StorageError } from '../../../storage/media-storage.
 import { findServicesShowing } from '../pictures/picture-texts.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import type { AvifTask } from './make-avif.ts'
-import { LONGEST_MS, makeAvifApart, UnreadablePicture } from './make-avif-apart.ts'
-import { takeOriginal } from './originals.ts'
+import { LONGEST_MS, makeAvifApart } from './make-avif-apart.ts'
+import { dropOriginal, originalOf } from './originals.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
 /** How long a picture is claimed, so that no other process works at it too; longer than one can take. */
 const CLAIM_MS = LONGEST_MS + 60_000
-/** After so many tries a picture is left without AVIF copies. */
-const MOST_ATTEMPTS = 8
+/** After so many tries, some four days, a picture is left without AVIF copies: storage may be away for a while. */
+const MOST_ATTEMPTS = 100
 /** The pages of so many pictures are made anew together, unless there is nothing left to wait for. */
 const SHOWN_TOGETHER = 20
 /** How often to look when nothing is to be made by itself: hardly ever. */
@@ -72,11 +73,9 @@ export function createAvifPictures({ db, media, log, isOn }: Parts): AvifPicture
 
   async function taskOf(url: string): Promise<AvifTask> {
     const full = await readFile(media, url)
-    const copies: AvifTask['copies'] = []
-    for (const copy of copiesOf(url))
-      copies.push({ width: copy.width, bytes: await readFile(media, copy.url) })
-    copies.push({ width: Number(/-(\d+)x\d+\.webp$/.exec(url)?.[1]), bytes: full })
-    return { original: takeOriginal(db, url) ?? null, copies }
+    const copies: Buffer[] = []
+    for (const copy of copiesOf(url)) copies.push(await readFile(media, copy.url))
+    return { original: originalOf(db, url) ?? null, copies: [...copies, full] }
   }
 
   async function make({ url, due_at, attempts }: AvifPicture): Promise<Uint8Array[] | null | 'stopped'> {
@@ -105,10 +104,12 @@ export function createAvifPictures({ db, media, log, isOn }: Parts): AvifPicture
       if (made === 'stopped') return
       if (made === null) {
         await updateWaitingAvif(db, url, { state: 'none', due_at: null })
+        dropOriginal(db, url)
         return
       }
       const names = [...copiesOf(url).map((copy) => copy.url), url].map((one) => path.basename(avifOf(one)))
       await media.save(names.map((name, index) => ({ name, bytes: Buffer.from(made[index] ?? []) })))
+      dropOriginal(db, url)
       if (await updateWaitingAvif(db, url, { state: 'made', due_at: null })) {
         if ((await findMadeAvif(db)).length >= SHOWN_TOGETHER) await showMade(db)
       } else if (!(await findAvif(db, url))) await media.remove(names)

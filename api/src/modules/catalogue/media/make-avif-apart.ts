@@ -2,12 +2,13 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { threadEntry } from '../../../root-folder.ts'
 import type { AvifTask } from './make-avif.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
-/** What the process says when it has ended its task; `unreadable` says what is wrong with the picture. */
-export type AvifAnswer = { made: Uint8Array[] | null } | { unreadable: string }
-
-/** Thrown when a picture cannot be read. */
-export class UnreadablePicture extends Error {}
+/**
+ * What the process says when it has ended its task. `unreadable` says what is wrong with the picture, `failed` what else
+ * went wrong.
+ */
+export type AvifAnswer = { made: Uint8Array[] | null } | { unreadable: string } | { failed: string }
 
 /** The longest that one picture may take, in milliseconds: long, because a busy machine lets it wait. */
 export const LONGEST_MS = 20 * 60_000
@@ -31,7 +32,8 @@ export function makeAvifApart(task: AvifTask, stop: AbortSignal): Promise<Uint8A
     maker.once('message', (message) => {
       const answer = message as AvifAnswer
       if ('made' in answer) resolve(answer.made)
-      else reject(new UnreadablePicture(answer.unreadable))
+      else if ('unreadable' in answer) reject(new UnreadablePicture(answer.unreadable))
+      else reject(new Error(answer.failed))
     })
     maker.once('error', reject)
     maker.once('exit', (code, signal) => {

@@ -1,13 +1,15 @@
+import type { Sharp } from 'sharp'
 import { loadSharp } from '../../../files/sharp.ts'
 import { LEAST_SIDE, likeness, type Pixels, pixelsOf } from './likeness.ts'
-import { resized } from './pictures.ts'
+import { upright } from './pictures.ts'
+import { UnreadablePicture } from './unreadable-picture.ts'
 
 /** What AVIF copies are made of. */
 export interface AvifTask {
   /** What was uploaded; null where it is gone, and the largest WebP stands in for it. */
   original: Uint8Array | null
   /** Its WebP copies, the smallest first; the last one is the picture in full. */
-  copies: { width: number; bytes: Uint8Array }[]
+  copies: Uint8Array[]
 }
 
 /** The steps of quality that are tried; below the first the comparison no longer sees what people do. */
@@ -73,27 +75,35 @@ async function smallest(pixels: Pixels, wanted: Wanted, first: number): Promise<
   return found
 }
 
+/** @throws UnreadablePicture */
+async function read(image: Sharp): Promise<Pixels> {
+  try {
+    return await pixelsOf(image)
+  } catch (error) {
+    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
  * Returns an AVIF for each of the copies: the smallest that is at least as near to the picture as the WebP is, at the size
  * of the copy. Null when one of them would not be smaller by something worth it, or the picture is tiny or not opaque:
- * browsers choose a format first, and a size among what it has. Rejects when the picture cannot be read.
+ * browsers choose a format first, and a size among what it has. Throws UnreadablePicture.
  */
 export async function makeAvif({ original, copies }: AvifTask): Promise<Buffer[] | null> {
   const sharp = await loadSharp()
   const full = copies.at(-1)
-  const source = original ?? full?.bytes
+  const source = original ?? full
   const made: Buffer[] = []
   let step = 0
   for (const copy of copies) {
-    const { width, bytes } = copy
-    const webp = await pixelsOf(sharp(bytes))
-    if (Math.min(webp.width, webp.height) < LEAST_SIDE || !(await sharp(bytes).stats()).isOpaque) return null
-    const pixels = await pixelsOf(await resized(source ?? bytes, width))
-    if (pixels.width !== webp.width || pixels.height !== webp.height)
-      throw new Error(`The copy of ${width} pixels is not one of this picture.`)
+    const webp = await read(sharp(copy))
+    const { width, height } = webp
+    if (Math.min(width, height) < LEAST_SIDE || !(await sharp(copy).stats()).isOpaque) return null
+    // The sides of the copy itself: one that is computed from the other may be rounded to another pixel.
+    const pixels = await read((await upright(source ?? copy)).resize(width, height, { fit: 'fill' }))
     const isAllThereIs = original === null && copy === full
     const score = isAllThereIs ? INDISTINGUISHABLE : 1 - PART_OF_FAULTS * (1 - likeness(pixels, webp))
-    const found = await smallest(pixels, { score, bytes: bytes.length * MOST_OF_WEBP }, step)
+    const found = await smallest(pixels, { score, bytes: copy.length * MOST_OF_WEBP }, step)
     if (found === null) return null
     step = found.step
     made.push(found.bytes)

@@ -19,9 +19,8 @@ export function keepOriginal(shop: object, url: string, bytes: Buffer): void {
   }
 }
 
-/** Returns what was uploaded as this picture, and keeps it no longer; undefined where it is not at hand. */
-export function takeOriginal(shop: object, url: string): Buffer | undefined {
-  const bytes = kept.get(shop)?.get(url)
-  kept.get(shop)?.delete(url)
-  return bytes
-}
+/** Returns what was uploaded as this picture; undefined where it is not at hand. */
+export const originalOf = (shop: object, url: string): Buffer | undefined => kept.get(shop)?.get(url)
+
+/** Keeps what was uploaded as this picture no longer. */
+export const dropOriginal = (shop: object, url: string): void => void kept.get(shop)?.delete(url)

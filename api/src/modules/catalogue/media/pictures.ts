@@ -47,20 +47,19 @@ async function checkShape(bytes: Buffer): Promise<void> {
   if (Math.max(width, height) > LONGEST_SIDE) throw new Error(`A picture of ${width} × ${height} is refused.`)
 }
 
-/** Returns a picture upright and at most so wide, still to be encoded. */
-export async function resized(bytes: Uint8Array, width: number): Promise<Sharp> {
+/** Returns a picture upright, still to be resized and encoded. */
+export async function upright(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp()
-  return sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 })
-    .autoOrient()
-    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 }).autoOrient()
 }
 
 async function encode(
   bytes: Buffer,
   width: number,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  const image = await resized(bytes, width)
+  const image = await upright(bytes)
   const { data, info } = await image
+    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .timeout({ seconds: 10 })
     .toBuffer({ resolveWithObject: true })
