@@ -23,6 +23,7 @@ const alone = [
   'tests/api/new-detail.test.ts',
   'admin/src/resources/new-detail.test.ts',
   'site/src/features/booking/island/new-detail.test.tsx',
+  'site/src/features/cart/page/contact-ready.test.ts',
 ]
 
 const onlyPostgres = ['tests/postgres/**/*.test.ts']

@@ -46,6 +46,7 @@ import * as orderVersions from './sales/order-version.wire.ts'
 import * as orderPage from './sales/order-page.wire.ts'
 import * as orderChat from './sales/order-chat.wire.ts'
 import * as orderCalls from './sales/order.endpoints.ts'
+import * as orderStory from './sales/order-story.wire.ts'
 import * as order from './sales/order.wire.ts'
 import * as paymentLinks from './sales/payment-link.wire.ts'
 import * as orderPayments from './sales/payment.wire.ts'
@@ -102,6 +103,7 @@ export const WIRE_FILES = [
   bank,
   orderVersions,
   order,
+  orderStory,
   paymentLinks,
   payment,
   picture,

@@ -14,6 +14,8 @@ it.each([
   ['/admin/orders/statistics/summary', true],
   ['/manager/orders/KG-7F3K2M', true],
   ['/admin/history/people', true],
+  ['/admin/history', false],
+  ['/admin/history/6f1c', false],
   ['/admin/orders/KG-7F3K2M/page', false],
   ['/admin/orders/KG-7F3K2M/documents', false],
   ['/admin/keys', false],

@@ -20,6 +20,9 @@ const secret = { never: 'It is about keys, secrets or how money is taken.' }
 const access = { never: 'It is about who can sign in, and how.' }
 const present = { never: 'It says what is going on at this moment, and would be wrong at the next.' }
 const form = { never: 'Only a form asks for it, which cannot be saved without a connection.' }
+const changes = {
+  never: 'It tells what was changed anywhere: how money is taken and who can sign in among it.',
+}
 const sheet = { never: 'It is the contents of a file that goes in or out.' }
 
 /** Every read of the consoles has a line here: a new one does not compile without. */
@@ -83,8 +86,8 @@ export const KEPT_ANSWERS: Readonly<Record<ConsoleRead, Keeping>> = {
   'GET /admin/tax-deductions': 'kept',
   'GET /admin/tax-deductions/:id': 'kept',
 
-  'GET /admin/history': 'kept',
-  'GET /admin/history/:id': 'kept',
+  'GET /admin/history': changes,
+  'GET /admin/history/:id': changes,
   'GET /admin/history/people': 'kept',
   'GET /admin/history/:id/version': form,
 

@@ -33,6 +33,7 @@ import { mediaRoutes } from './modules/catalogue/media/media.routes.ts'
 import { openMedia } from './storage/open-media.ts'
 import { documentRoutes } from './modules/sales/documents/documents.routes.ts'
 import { orderRoutes } from './modules/sales/orders/orders.routes.ts'
+import { ownOrderRoutes } from './modules/sales/own-order/own-order.routes.ts'
 import { orderDeskRoutes } from './modules/sales/order-desk/order-desk.routes.ts'
 import { orderPaymentRoutes } from './modules/sales/order-payments/order-payments.routes.ts'
 import { customerMoneyRoutes } from './modules/sales/customers/customer-money.routes.ts'
@@ -269,6 +270,7 @@ export async function buildApp(
     recordRoutes('labels', labelRecords),
     publishingRoutes,
     orderRoutes,
+    ownOrderRoutes,
     orderPaymentRoutes,
     settlementRoutes,
     bankRoutes,

@@ -18,4 +18,4 @@ export {
 } from 'react'
 export { jsx, jsxs } from 'react/jsx-runtime'
 export { flushSync } from 'react-dom'
-export { default as renderer } from '@astrojs/react/client.js'
+export { default } from '@astrojs/react/client.js'

@@ -12,7 +12,7 @@ const REPLACED: Record<string, (names: string[]) => string> = {
   react: (names) => `{ ${names.join(', ')} }`,
   'react/jsx-runtime': () => '{ Fragment, jsx, jsxs }',
   'react-dom': () => '{ flushSync }',
-  '@astrojs/react/client.js': () => '{ renderer as default }',
+  '@astrojs/react/client.js': () => '{ default }',
 }
 const MARK = '\0karigar-react:'
 
@@ -79,7 +79,7 @@ export async function buildReactFile(): Promise<ReactFile> {
       load(id) {
         const names = id.startsWith(MARK) && REPLACED[id.slice(MARK.length)]
         if (!names) return null
-        const hooks = file.exports.filter((name) => !['jsx', 'jsxs', 'flushSync', 'renderer'].includes(name))
+        const hooks = file.exports.filter((name) => !['jsx', 'jsxs', 'flushSync', 'default'].includes(name))
         return `export ${names(hooks)} from ${JSON.stringify(address)}`
       },
       generateBundle() {

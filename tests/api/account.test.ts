@@ -34,6 +34,7 @@ describe('GET /users/dashboard', () => {
       total_orders: 3,
       in_progress_orders: 1,
       completed_orders: 1,
+      earns: { referral_fires: 0, cashback_percent: 0 },
     })
   })
 })

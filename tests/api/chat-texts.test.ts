@@ -133,9 +133,9 @@ it('tells managers neither what was paid nor where the documents are', async () 
   const issued = await shop.call('POST', `/api/admin/orders/${order.id}/documents`, { as: admin, json })
   expect(issued.statusCode).toBe(201)
   const every = '{name}\nTotal {total}\nDue {due}\nPaid {paid}\nOpen {open}\n{document}'
-  await saveTemplates({ quote: every, progress: every, delivered: every })
+  await saveTemplates({ quote: every, draft: every, progress: every, delivered: every })
   const own = await texts(order.id, manager)
-  expect(own.texts.map(({ occasion }) => occasion)).toEqual(['quote', 'progress', 'delivered'])
+  expect(own.texts.map(({ occasion }) => occasion)).toEqual(['quote', 'draft', 'progress', 'delivered'])
   for (const { text } of own.texts) expect(text).toBe('Nila Rao\nTotal ₹1,000')
   const [quote] = (await texts()).texts
   expect(quote?.text).toMatch(/^Nila Rao\nTotal ₹1,000\nDue ₹700\nPaid ₹300\nOpen ₹700\nInvoice /)

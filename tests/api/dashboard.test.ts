@@ -1,6 +1,7 @@
 import { ORDER_WORK_LISTS, type OrderWork } from '@karigar/contract/sales/work-lists'
 import { addDays, shopDate, shopMoment } from '@karigar/contract/base/shop-clock'
 import {
+  MOST_OF_A_KIND,
   type PeriodFigures,
   TODAY_KINDS,
   type TodayItem,
@@ -28,7 +29,13 @@ async function shopWithOrders() {
   const longAgo = '2020-01-01T00:00:00.000Z'
   await db
     .updateTable('orders')
-    .set({ created_at: longAgo, paid_at: longAgo, heard_at: longAgo, status: 'cancelled' })
+    .set({
+      created_at: longAgo,
+      paid_at: longAgo,
+      heard_at: longAgo,
+      filed_at: longAgo,
+      status: 'cancelled',
+    })
     .execute()
   await db.updateTable('bookings').set({ status: 'cancelled' }).execute()
   const service = await addService(shop, admin)
@@ -230,6 +237,24 @@ describe('the list of what somebody has to do', () => {
     expect((await shop.call('GET', '/api/admin/today', { as: manager })).statusCode).toBe(403)
   })
 
+  it('has a new order behind ever so many quotes that nobody answers', async () => {
+    const { shop, admin, place } = await shopWithOrders()
+    const now = new Date().toISOString()
+    const heard = { heard_at: now, promised_on: addDays(shopDate(new Date()), 9) }
+    const quoted: string[] = []
+    for (let count = 0; count < MOST_OF_A_KIND; count += 1) {
+      const id = await place({ ...heard, created_at: '2026-01-01T00:00:00.000Z' })
+      await shop.call('PUT', `/api/staff/orders/${id}/quote`, { as: admin, json: { sent: true } })
+      quoted.push(id)
+    }
+    const unanswered = await place(heard)
+    const items = (await shop.call('GET', '/api/admin/today', { as: admin })).json<TodayItem[]>()
+    expect(keyed(items).filter(([kind]) => kind !== 'payment-overdue')).toEqual([
+      ['order-unanswered', unanswered],
+      ...quoted.map((id) => ['quote-sent', id]),
+    ])
+  })
+
   it('says of each order what its own page says, to admins and to managers, whatever state it is in', async () => {
     const { shop, admin, place } = await shopWithOrders()
     const manager = await tokenOf(shop, 'manager')
@@ -269,6 +294,44 @@ describe('the list of what somebody has to do', () => {
       }
       expect(kinds.size).toBeGreaterThan(4)
     }
+  })
+
+  it('has what was paid for an order that was cancelled, until it is given back', async () => {
+    const { shop, admin, place, pay, db } = await shopWithOrders()
+    const day = shopDate(new Date())
+    const heard = { heard_at: new Date().toISOString(), promised_on: addDays(day, 9) }
+    const waiting = await place(heard)
+    const cancelled = await place(heard)
+    await pay(cancelled, 400, day)
+    const tooMuch = await place(heard)
+    const { total_paise } = await db
+      .selectFrom('orders')
+      .select('total_paise')
+      .where('id', '=', tooMuch)
+      .executeTakeFirstOrThrow()
+    await pay(tooMuch, total_paise / 100 + 50, day)
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled).execute()
+    await db.updateTable('orders').set({ status: 'completed' }).where('id', '=', tooMuch).execute()
+    const list = async (as: string, path: string) => {
+      const items = (await shop.call('GET', path, { as })).json<TodayItem[]>()
+      return items.filter(({ id }) => [waiting, cancelled, tooMuch].includes(id))
+    }
+    expect(
+      (await list(admin, '/api/admin/today')).map(({ kind, act, id, amount }) => [kind, act, id, amount]),
+    ).toEqual([
+      ['surplus', 'give-back', cancelled, 400],
+      ['surplus', 'give-back', tooMuch, 50],
+      ['order-unanswered', 'answer', waiting, null],
+    ])
+    // Managers learn nothing of payments.
+    const manager = await tokenOf(shop, 'manager')
+    expect(keyed(await list(manager, '/api/manager/today'))).toEqual([['order-unanswered', waiting]])
+
+    await pay(cancelled, -400, day)
+    expect(keyed(await list(admin, '/api/admin/today'))).toEqual([
+      ['surplus', tooMuch],
+      ['order-unanswered', waiting],
+    ])
   })
 
   it('has the meetings of the day until they are over', async () => {

@@ -23,9 +23,10 @@ it('a draft that cannot be tried does not hold up the others, whose time stays e
   await other.put({ ...dearer, title: 'On time' })
   const publish_at = soon(1200)
   await other.plan(await other.required(), publish_at)
+  // Held up, it would come with the next look at what is due, half a minute later.
   await expect.poll(other.own, patiently).toMatchObject({ title: 'On time', has_draft: false })
   const [entry] = await other.history()
-  expect(Date.parse(entry?.created_at ?? '') - Date.parse(publish_at)).toBeLessThan(1000)
+  expect(Date.parse(entry?.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse(publish_at))
 
   expect(await runDueDrafts(shop.app.db)).toMatchObject({ published: 0, failed: [{ service_id: service }] })
   expect(await own()).toMatchObject({ title: 'Festival poster design', has_draft: true })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
 import { addDays } from '@karigar/contract/base/shop-clock'
+import type { OrderPayments } from '@karigar/contract/sales/payment.wire'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { describe, expect, it } from 'vitest'
 import type { TestApp } from '../support/build-test-app.ts'
@@ -25,6 +26,7 @@ async function deskCalls(shop: TestApp, orderId: string) {
     work: send('PUT', 'work'),
     note: send('POST', 'notes'),
     link: send('POST', 'links'),
+    quote: (sent: boolean) => send('PUT', 'quote')({ sent }),
     removeLink: (id: string) => shop.call('DELETE', `${at}/links/${id}`, { as: manager }),
     desk: (as = manager) => shop.call('GET', `${at}/desk`, { as }),
   }
@@ -50,6 +52,46 @@ describe('the desk of an order', () => {
     expect(await read()).toMatchObject({ due_on })
     const bad = await work({ due_on: '2026-02-30', assignee_id: null })
     expect([bad.statusCode, bad.json().errors]).toEqual([422, { due_on: deskMessages.dayInvalid }])
+  })
+
+  it('notes that the quote was sent in the chat, or after all not, and the next step follows', async () => {
+    const { quote, shop, admin, order } = await shopWithManager()
+    await shop.call('PUT', '/api/admin/orders/heard', { as: admin, json: { ids: [order.id], heard: true } })
+    const sent = await quote(true)
+    expect([sent.statusCode, sent.json()]).toMatchObject([
+      200,
+      {
+        next_step: { kind: 'quote-sent', act: 'begin' },
+        timeline: [{ text: 'Quote sent in the chat' }, {}, {}],
+      },
+    ])
+    expect((await quote(false)).json()).toMatchObject({
+      next_step: { kind: 'order-unanswered', act: 'answer' },
+      timeline: [{ kind: 'chat' }, {}, {}, {}],
+    })
+  })
+
+  it('notes a quote once, for a pending order and for what it holds now', async () => {
+    const { quote, desk, save, ordered, shop, admin, order, at } = await shopWithManager()
+    await shop.call('PUT', '/api/admin/orders/heard', { as: admin, json: { ids: [order.id], heard: true } })
+    const notes = async () =>
+      (await desk()).json<OrderDesk>().timeline.filter(({ text }) => text?.toLowerCase().includes('quote'))
+        .length
+    await quote(false)
+    expect(await notes()).toBe(0)
+    await quote(true)
+    await quote(true)
+    expect(await notes()).toBe(1)
+    // Cheaper than before, so that no agreement is asked for.
+    const changed = await save({ lines: [ordered({ price: 900 })] })
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await desk()).json()).toMatchObject({ next_step: { kind: 'order-unanswered' } })
+    expect((await quote(true)).json()).toMatchObject({ next_step: { kind: 'quote-sent' } })
+    expect(await notes()).toBe(2)
+    await shop.call('PUT', `${at}/status`, { as: admin, json: { status: 'in-progress' } })
+    await quote(false)
+    await quote(true)
+    expect(await notes()).toBe(2)
   })
 
   it('is given to staff who can sign in only, and keeps somebody who was switched off since', async () => {
@@ -226,7 +268,7 @@ describe('the desk of an order', () => {
     expect([...new Set(await kindsOf(admin))].toSorted()).toEqual([...own, ...ofMoney].toSorted())
   })
 
-  it('asks for the advance, then for a draft and the balance, and in the end for the invoice', async () => {
+  it('asks for the advance, then for a draft and the balance, for the invoice, and for what takes all of it back', async () => {
     const { shop, admin, at, order, pay, documents, issue } = await shopWithDocuments()
     const { work, link } = await deskCalls(shop, order.id)
     await shop.call('PUT', `${at}/advance`, { as: admin, json: { advance_percent: 50 } })
@@ -242,6 +284,12 @@ describe('the desk of an order', () => {
     expect(await step()).toEqual(['advance-to-ask', 'ask-payment', 500, 'advance'])
     await pay(newPayment({ amount: 500 }))
     expect(await step()).toEqual(['order-in-work', 'send-draft', null, null])
+    // What was given back is not asked for again, neither by the step nor by what the customer sees.
+    await shop.call('POST', `${at}/refunds`, { as: admin, json: newPayment({ amount: 100 }) })
+    expect(await step()).toEqual(['order-in-work', 'send-draft', null, null])
+    const payments = (await shop.call('GET', `${at}/payments`, { as: admin })).json<OrderPayments>()
+    expect(payments.due).toEqual({ kind: 'balance', amount: 600 })
+    await pay(newPayment({ amount: 100 }))
     await link({ title: 'Draft', url: 'https://drive.example.com/1', for_customer: true })
     expect(await step()).toEqual(['order-in-work', 'complete', null, null])
     await work({ due_on: addDays(order.promised_on, -400), assignee_id: null })
@@ -255,6 +303,10 @@ describe('the desk of an order', () => {
     expect(await step()).toBeNull()
     await move('cancelled')
     expect(await step()).toEqual(['surplus', 'give-back', 1000, null])
+    await shop.call('POST', `${at}/refunds`, { as: admin, json: newPayment({ amount: 1000 }) })
+    expect(await step()).toEqual(['credit-to-issue', 'credit-note', null, null])
+    await issue('credit-note')
+    expect(await step()).toBeNull()
   })
 
   it('says who heard of the customer, filed an order away and brought it back', async () => {

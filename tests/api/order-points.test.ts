@@ -29,6 +29,7 @@ async function shopWithPoints(settings = documentSettings(), held = 300.5) {
       shop.call('PUT', `${at}/points`, { as: admin, json: { points }, headers }),
     read: async () => (await shop.call('GET', at, { as: admin })).json<AdminOrderWithHistory>(),
     points: async () => (await shop.call('GET', `${own}/payment`, { as: token })).json<OrderDue>().points,
+    noticeOf: async () => (await made.payments()).notices.at(-1)?.id ?? '',
     holds: async () =>
       (await shop.call('GET', '/api/users/dashboard', { as: token })).json<{ cashback_points: number }>()
         .cashback_points,
@@ -194,6 +195,18 @@ describe('an order that is paid in part with points', () => {
     expect(await points()).toMatchObject({ used: 0, most: 0, fault: messages.cancelled })
     await setStatus('pending')
     expect((await use(300)).json()).toMatchObject({ total: 700, open: 600 })
+  })
+
+  it('changes nothing while a payment that the customer has reported is checked', async () => {
+    const { use, useAsStaff, say, refuseNotice, noticeOf, points } = await shopWithPoints()
+    await use(100)
+    await say('412345678901')
+    const checked = { used: 100, most: 100, fault: messages.paymentChecked }
+    expect(await points()).toMatchObject(checked)
+    for (const answer of [await use(300), await use(0), await useAsStaff(300)])
+      expect([answer.statusCode, answer.json().detail]).toEqual([409, messages.paymentChecked])
+    await refuseNotice(await noticeOf(), 'Not found')
+    expect((await use(300)).json()).toMatchObject({ total: 700, points: { used: 300, fault: null } })
   })
 
   it('gives them back to the account that it is taken off', async () => {

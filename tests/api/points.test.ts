@@ -1,4 +1,4 @@
-import type { PointsEntry, Referral } from '@karigar/contract/accounts/account.wire'
+import type { CustomerDashboard, PointsEntry, Referral } from '@karigar/contract/accounts/account.wire'
 import type { PurchaseStatus } from '@karigar/contract/sales/order.wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -188,6 +188,21 @@ describe('rewards', () => {
     expect(await referral()).toEqual([{ ...shared, reward: 0, reward_status: 'reversed' }])
     expect(await pointsOf(shop, referrer.token)).toEqual({ cashback: 0, fires: 0 })
     expect(await pointsOf(shop, referred.token)).toEqual({ cashback: 0, fires: 0 })
+  })
+
+  it('are promised to nobody where the shop gives none', async () => {
+    const { shop, admin, referrer, referred, service } = await shopWithReferral()
+    const read = async <Answer>(what: string) =>
+      (await shop.call('GET', `/api/users/${what}`, { as: referrer.token })).json<Answer>()
+    const earns = async () => (await read<CustomerDashboard>('dashboard')).earns
+    expect(await earns()).toEqual({ referral_fires: 100, cashback_percent: 5 })
+    const none = { referral_fires: 0, cashback_percent: 0 }
+    await shop.call('PUT', '/api/admin/settings/loyalty', { as: admin, json: none })
+    expect(await earns()).toEqual(none)
+    expect(await read('get_referrals')).toMatchObject([{ reward: 0, reward_status: 'none' }])
+    const order = await placeOrder(shop, newOrder(service), referred.token)
+    await setPayment(shop, admin, order.id, 'paid')
+    expect(await read('get_referrals')).toMatchObject([{ reward: 0, reward_status: 'none' }])
   })
 
   it('are credited when a paid guest order is claimed', async () => {

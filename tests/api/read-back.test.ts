@@ -198,6 +198,7 @@ const withoutRead = [
   'POST /public/missed-searches',
   'PUT /admin/missed-searches/dismissed',
   'PUT /staff/preferences/:list',
+  'PUT /staff/orders/:id/quote',
   'POST /admin/bank-lines/:id/enter',
   'PUT /admin/bank-lines/:id/aside',
 ]

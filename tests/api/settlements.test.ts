@@ -137,7 +137,7 @@ describe('deducted tax', () => {
   })
 
   it('is no money that could be given back or kept as credit', async () => {
-    const { shop, admin: as, at, pay, deduct, payments } = await calls()
+    const { shop, admin: as, at, pay, deduct, payments, read } = await calls()
     await pay(newPayment({ amount: 900 }))
     await deduct(newDeduction())
     const refund = (amount: number) =>
@@ -145,8 +145,10 @@ describe('deducted tax', () => {
     expect((await refund(900.01)).statusCode).toBe(422)
     await shop.call('PUT', `${at}/status`, { as, json: { status: 'cancelled' } })
     expect(await payments()).toMatchObject({ surplus: 900, deducted: 100 })
+    expect(await read()).toMatchObject({ to_give_back: 900 })
     expect((await refund(900)).statusCode).toBe(201)
     expect(await payments()).toMatchObject({ paid: 100, surplus: 0 })
+    expect(await read()).toMatchObject({ to_give_back: 0 })
   })
 
   it('counts as paid and as revenue, and its certificate is missing until it is entered', async () => {

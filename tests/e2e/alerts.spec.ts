@@ -11,8 +11,8 @@ import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
 
-/** Within this time, in ms, an open console has to show an order. */
-const SOON = { timeout: 2000 }
+// What is expected of an open console comes with an alert: its lists are fetched anew only every half minute, later than any
+// check here waits.
 
 const placed = (order_id: string, amount: number) =>
   alertSentence({ kind: 'order-placed', order_id, amount, starts_at: null })
@@ -31,16 +31,13 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   await expect(page).not.toHaveTitle(/^\(/)
 }
 
-test('an order shows in an open console within two seconds, with the way there', async ({
-  page,
-  request,
-}) => {
+test('an order shows in an open console at once, with the way there', async ({ page, request }) => {
   await openQuietly(page, '/admin/services')
   await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible()
 
   const { order_id, totalAmount } = await placeOrder(request, null)
   const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
-  await expect(toast).toBeVisible(SOON)
+  await expect(toast).toBeVisible()
   await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
   await expect(page).toHaveTitle('(1) Services · Console')
   await expectNoViolations(page)
@@ -59,23 +56,21 @@ test('the list and the dashboard bring themselves up to date, and the list count
   await openQuietly(page, '/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
   const first = await placeOrder(request, null)
-  await expect(page.getByRole('table').getByRole('link', { name: first.order_id, exact: true })).toBeVisible(
-    SOON,
-  )
+  await expect(page.getByRole('table').getByRole('link', { name: first.order_id, exact: true })).toBeVisible()
   await expect(entry(page, /^Orders$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const recent = page.getByRole('region', { name: 'Recent Orders' })
   await expect(recent.getByRole('link', { name: first.order_id, exact: true })).toBeVisible()
   const second = await placeOrder(request, null)
-  await expect(recent.getByRole('link', { name: second.order_id, exact: true })).toBeVisible(SOON)
+  await expect(recent.getByRole('link', { name: second.order_id, exact: true })).toBeVisible()
   await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
 })
 
 test('a list with a filter counts as seen only once it is shown as a whole', async ({ page, request }) => {
   await openQuietly(page, `/admin/orders?filter=${encodeURIComponent('{"status":"cancelled"}')}`)
   await placeOrder(request, null)
-  await expect(entry(page, /^Orders 1 new$/)).toBeVisible(SOON)
+  await expect(entry(page, /^Orders 1 new$/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'All Statuses' }).click()
   await expect(entry(page, /^Orders$/)).toBeVisible()
@@ -89,7 +84,7 @@ test('nothing that somebody is typing is lost when an order comes', async ({ pag
   const reference = page.getByRole('textbox', { name: /^Reference/ })
   await reference.fill('Receipt 7')
   const next = await placeOrder(request, null)
-  await expect(page.getByText(placed(next.order_id, next.totalAmount))).toBeVisible(SOON)
+  await expect(page.getByText(placed(next.order_id, next.totalAmount))).toBeVisible()
   await expect(amount).toHaveValue('123.45')
   await expect(reference).toHaveValue('Receipt 7')
 })
@@ -107,7 +102,7 @@ test('two tabs share one connection, and what one has seen is seen in the other'
   await expect(other.getByRole('heading', { name: 'Labels' })).toBeVisible()
   const { order_id, totalAmount } = await placeOrder(request, null)
   for (const tab of [page, other]) {
-    await expect(tab.getByText(placed(order_id, totalAmount))).toBeVisible(SOON)
+    await expect(tab.getByText(placed(order_id, totalAmount))).toBeVisible()
     await expect(tab).toHaveTitle(/^\(1\)/)
   }
   expect(streams).toBe(0)
@@ -117,7 +112,7 @@ test('two tabs share one connection, and what one has seen is seen in the other'
     await page.close()
     await taken
     const next = await placeOrder(request, null)
-    await expect(other.getByText(placed(next.order_id, next.totalAmount))).toBeVisible(SOON)
+    await expect(other.getByText(placed(next.order_id, next.totalAmount))).toBeVisible()
     await expect(other).toHaveTitle(/^\(2\)/)
   })
 })
@@ -180,8 +175,8 @@ test('a manager is told of orders, and of nothing else', async ({ page, request 
   await alerts.first
   const { order_id, totalAmount } = await placeOrder(request, null)
   const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
-  await expect(toast).toBeVisible(SOON)
-  await expect(page.getByRole('table').getByText(order_id)).toBeVisible(SOON)
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('table').getByText(order_id)).toBeVisible()
   await toast.getByRole('link', { name: 'Show' }).click()
   await expect(page).toHaveURL(`/manager/orders/${order_id}`)
   await expect(page.getByRole('heading', { name: `Order ${order_id}` })).toBeVisible()
@@ -203,7 +198,7 @@ test('the console shows its alerts well on every width', async ({ page, request 
     await openQuietly(page, '/admin/services')
     const { order_id, totalAmount } = await placeOrder(request, null)
     const toast = page.getByRole('alert').filter({ hasText: placed(order_id, totalAmount) })
-    await expect(toast).toBeVisible(SOON)
+    await expect(toast).toBeVisible()
     await expect(toast).toHaveCSS('opacity', '1')
     const box = await toast.boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)

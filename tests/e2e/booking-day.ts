@@ -11,8 +11,9 @@ export const dayLabel = (date: string) =>
 export async function openDay(page: Page, date: string): Promise<void> {
   await page.goto('/booking')
   const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
-  while (!(await day.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByRole('button', { name: /^Next (?:month|two weeks)$/ })).toBeVisible()
+  while (!(await day.isVisible()))
+    await page.getByRole('button', { name: /^Next (?:month|two weeks)$/ }).click()
   await day.click()
   await expect(page.getByRole('radio').first()).toBeAttached()
 }

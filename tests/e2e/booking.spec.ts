@@ -156,13 +156,12 @@ test('booking a slot that was just taken keeps the input and offers the nearest 
   await expect(page.getByText(bookingMessages.confirmed)).toBeVisible()
 })
 
-test('choosing an offered time of the same day returns the calendar to its month', async ({
+test('choosing an offered time of the same day returns the calendar to its weeks', async ({
   page,
   request,
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/409/)
-  // Room for one month at a time.
   await page.setViewportSize({ width: 1280, height: 900 })
   const { date, free } = await quietDay(request, 3)
   const [first = '', second = ''] = free
@@ -182,7 +181,7 @@ test('choosing an offered time of the same day returns the calendar to its month
   const offered = page.getByRole('alert').getByRole('button', { name: second })
   await expect(offered).toBeFocused()
   const day = page.getByRole('gridcell').getByRole('button', { name: dayLabel(date) })
-  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Next two weeks' }).click()
   await expect(day).toBeHidden()
   await offered.click()
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
@@ -321,6 +320,20 @@ test('a phone shows two weeks from today’s on, one press leads to the next fre
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeInViewport()
   await expect(page.getByRole('radio').first()).toBeInViewport()
   await expectNoViolations(page)
+})
+
+test('a tablet and a small laptop show two weeks beside the slots', async ({ page }) => {
+  for (const width of [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/booking')
+    await expect(page.getByRole('gridcell').getByRole('button')).toHaveCount(14)
+    const [weeks, slots] = await Promise.all(
+      [page.getByRole('grid'), page.getByRole('heading', { name: 'Choose a time' })].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    expect(slots?.x).toBeGreaterThan((weeks?.x ?? 0) + (weeks?.width ?? 0))
+  }
 })
 
 test('a wide screen shows two months, which stay where they are while a day of the second is chosen', async ({

@@ -1,6 +1,9 @@
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
+import { cancelMeetingMessages } from '@karigar/contract/meetings/cancel-meeting.words'
 import { addDays, shopDate, weekdayOf } from '@karigar/contract/base/shop-clock'
+import { mailMessages } from '@karigar/contract/shop/mail.words'
 import { enterConsole, goWithin } from './enter.ts'
+import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -8,6 +11,38 @@ test.use({ changesSample: import.meta.filename })
 /** Today and next Monday, in the shop's time zone. */
 const today = shopDate(new Date())
 const monday = addDays(today, 8 - weekdayOf(today))
+
+test('a shop without a mail server promises no mail to the customer of a meeting', async ({
+  page,
+  request,
+}) => {
+  const booked = await request.post('/api/public/add_bookings', {
+    params: {
+      dateandtime: `${monday} 16:00`,
+      user_num: '9876512346',
+      user_name: 'Ravi Shah',
+      topic: 'A shop sign',
+      email: 'ravi@example.com',
+    },
+  })
+  expect(booked.ok(), await booked.text()).toBe(true)
+  await enterConsole(page, `/admin/bookings/week?of=${monday}`)
+  await page.getByRole('link', { name: 'Cancel the meeting of Ravi Shah' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Meeting' })
+  await expect(dialog).toContainText(mailMessages.none)
+  // Nothing is to be sent of a meeting that is not cancelled.
+  await expect(dialog.getByRole('link')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel Meeting' }).click()
+  const message = page.getByRole('dialog', { name: cancelMeetingMessages.tellTitle })
+  await expect(message).toContainText(mailMessages.none)
+  await inspect(page, { name: 'cancelled-meeting', ready: () => message }, [390, 1440])
+  // A click beside it would lose the message.
+  await page.mouse.click(5, 400)
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cancel the meeting of Ravi Shah' })).toHaveCount(0)
+})
 
 test('meetings are filtered by date, shown in their week, and listed when their date is disabled', async ({
   page,
@@ -94,7 +129,9 @@ test('meetings are filtered by date, shown in their week, and listed when their 
     await cancel.click()
     await expect(dialog).toContainText('Nila Rao')
     await expect(dialog).toContainText('05:00 PM – 05:30 PM IST')
-    await expect(dialog).toContainText(bookingMessages.adminCancelQuestion(false))
+    await expect(dialog).toContainText(
+      cancelMeetingMessages.question({ hasAddress: false, sendsMail: false }),
+    )
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await cancel.click()
@@ -104,6 +141,12 @@ test('meetings are filtered by date, shown in their week, and listed when their 
     await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel Meeting' }).click()
     await expect(page.getByText(bookingMessages.adminCancelled)).toBeVisible()
+    const message = page.getByRole('dialog', { name: cancelMeetingMessages.tellTitle })
+    const chat = await message.getByRole('link', { name: 'Open in WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(String(chat))).toMatch(
+      /^https:\/\/wa\.me\/919876512345\?text=Hello Nila Rao,.*05:00 PM – 05:30 PM IST has been cancelled/s,
+    )
+    await message.getByRole('button', { name: 'Close' }).click()
     await expect(cancel).toHaveCount(0)
     const slots = await request.get(`/api/public/get_bookings?date=${monday}`)
     expect((await slots.json()).booked_slots).not.toContainEqual({ from: '05:00 PM', to: '05:30 PM' })

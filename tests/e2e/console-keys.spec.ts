@@ -34,6 +34,10 @@ test('the keys of a list work as their dialog says, and can be switched off', as
   await expect(page).toHaveURL(/\/admin\/services/)
   const search = page.getByRole('searchbox')
   await expect(search).toBeVisible()
+  // Not the link to the public page, which stands before it in the row.
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: /^Edit / }).first()).toBeFocused()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   // What is typed into a field is text, not keys.

@@ -1,12 +1,16 @@
-import type { AdminOrder, OrderStatistics } from '@karigar/contract/sales/order.wire'
+import type { AdminOrder, OrderStatistics, RecordedOrder } from '@karigar/contract/sales/order.wire'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { connectionMessages } from '@karigar/contract/base/common.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import { expectNoViolations } from './axe.ts'
+import { placeOrder } from './customers.ts'
 import { enterConsole } from './enter.ts'
 import { adminHeaders, expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
+
+const toast = (page: Page) => page.locator('.MuiSnackbar-root')
 
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label }).click()
@@ -137,6 +141,39 @@ test('a card of an order on a phone says which of its two statuses is the paymen
   await expect(card.getByText('Payment pending', { exact: true })).toBeVisible()
 })
 
+test('a cancelled order says what is to be given back, and never that a payment is pending', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const place = async () => (await placeOrder(request, null)) as RecordedOrder
+  const [nothing, paid] = [await place(), await place()]
+  const today = new Date().toISOString().slice(0, 10)
+  const payment = await request.post(`/api/admin/orders/${paid.id}/payments`, {
+    headers,
+    data: { amount: 100, method: 'cash', received_on: today },
+  })
+  expect(payment.ok(), await payment.text()).toBe(true)
+  for (const { id } of [nothing, paid])
+    await request.put(`/api/admin/orders/${id}/status`, { headers, data: { status: 'cancelled' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterConsole(page, '/admin/orders')
+  const card = ({ order_id }: RecordedOrder) => page.getByRole('listitem').filter({ hasText: order_id })
+  await expect(card(nothing)).toContainText('Cancelled')
+  await expect(card(nothing)).not.toContainText(/pending/i)
+  await expect(card(paid).getByText('₹100 to give back')).toBeVisible()
+  await card(paid).getByRole('link', { name: paid.order_id, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(paid.order_id) })).toBeVisible()
+  await expect(page.getByRole('main').getByText('₹100 to give back')).toBeVisible()
+  await expect(page.getByText('Payment pending')).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'All orders', exact: true }).click()
+  const row = ({ order_id }: RecordedOrder) => page.getByRole('row').filter({ hasText: order_id })
+  await expect(row(paid)).toContainText('₹100 to give back')
+  await expect(row(nothing)).toContainText('Cancelled')
+  await expect(row(nothing)).not.toContainText('Pending')
+})
+
 test('an unknown order and a list that fails to load show an error', async ({ page, consoleErrors }) => {
   consoleErrors.expected.push(/404|500|Failed to load resource/)
   await enterConsole(page, '/admin/orders/KG-222222')
@@ -153,6 +190,34 @@ test('an unknown order and a list that fails to load show an error', async ({ pa
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order KG-/ })).toBeVisible()
   await expect(page.locator('body[data-same-load]')).toBeAttached()
+})
+
+test('what a gateway answers for needs a connection, and comes by itself', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/502|Failed to load resource/)
+  await page.clock.install()
+  await page.route('**/api/admin/settings/shop', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await enterConsole(page, '/admin/settings/shop')
+  const awaited = page.getByRole('main').getByText(connectionMessages.awaited)
+  await expect(awaited).toBeVisible()
+  await expectNoViolations(page)
+  // The screen says it; a toast would come with every try.
+  await expect(toast(page)).toHaveCount(0)
+  const tryAgain = page
+    .getByRole('status')
+    .filter({ hasText: connectionMessages.awaited })
+    .getByRole('button', { name: 'Try again' })
+  await tryAgain.focus()
+  const inVain = page.waitForResponse('**/api/admin/settings/shop')
+  await page.clock.fastForward(30_000)
+  await inVain
+  await expect(tryAgain).toBeFocused()
+  await page.unroute('**/api/admin/settings/shop')
+  await page.clock.fastForward(30_000)
+  await expect(awaited).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Save/ }).first()).toBeVisible()
 })
 
 test('the dashboard shows the shop’s figures, the last orders and the last 30 days', async ({
@@ -180,8 +245,11 @@ test('the dashboard shows the shop’s figures, the last orders and the last 30 
 
   await page.route('**/statistics/summary', (route) => route.fulfill({ status: 500, json: { detail: 'No' } }))
   await page.reload()
-  await expect(page.getByText(dashboardMessages.adminLoadFailed).first()).toBeVisible()
+  await expect(toast(page)).toHaveText(dashboardMessages.adminLoadFailed)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
   await page.unroute('**/statistics/summary')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recent.getByRole('row')).toHaveCount(6)
+  // What was tried again has not failed again.
+  await expect(toast(page)).toHaveCount(0)
 })

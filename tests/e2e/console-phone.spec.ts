@@ -101,6 +101,65 @@ test('the orders begin at the top, are filtered in one sheet, and a card leads t
   })
 })
 
+test('the first and the last day of a filter stand side by side, and no field is cut', async ({ page }) => {
+  for (const list of ['orders', 'history']) {
+    await enterConsole(page, `/admin/${list}`)
+    await page.getByRole('button', { name: 'Filter and sort' }).click()
+    const [from, to] = await Promise.all(
+      ['From', 'To'].map((day) => sheet(page).getByLabel(day, { exact: true }).boundingBox()),
+    )
+    expect(to?.y).toBe(from?.y)
+    expect(from?.x).toBeLessThan(to?.x ?? 0)
+    const cut = sheet(page)
+      .locator('[role="combobox"], input[type="date"], label')
+      .evaluateAll((fields) =>
+        fields
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect(await cut).toEqual([])
+  }
+})
+
+test('a meeting is cancelled with a button that says so', async ({ page }) => {
+  await enterConsole(page, '/admin/bookings')
+  const cancel = cards(page)
+    .first()
+    .getByRole('link', { name: /^Cancel the meeting of / })
+  await expect(cancel).toHaveText('Cancel')
+  await cancel.click()
+  await expect(page.getByRole('alertdialog', { name: 'Cancel Meeting' })).toBeVisible()
+})
+
+test('the help has one line for a short question, and long ones stay beside their arrow', async ({
+  page,
+}) => {
+  await enterConsole(page, '/admin/help')
+  const questions = page.getByRole('article').locator('summary')
+  await expect(questions.first()).toBeVisible()
+  const found = await questions.evaluateAll((all) =>
+    all.map((question) => {
+      const text = document.createRange()
+      text.selectNodeContents(question.querySelector('h3')!)
+      const lines = [...text.getClientRects()]
+      return {
+        lines: new Set(lines.map(({ top }) => top)).size,
+        beginnings: new Set(lines.map(({ left }) => left)).size,
+        end: Math.max(...lines.map(({ right }) => right)),
+        height: question.getBoundingClientRect().height,
+      }
+    }),
+  )
+  expect(found.some(({ lines }) => lines > 1)).toBe(true)
+  for (const { lines, beginnings, end, height } of found) {
+    expect(beginnings).toBe(1)
+    expect(end).toBeLessThan(390 - 16)
+    if (lines === 1) expect(height).toBeLessThanOrEqual(48)
+  }
+  await questions.first().click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('further actions come with a press, and their dialogs outlive it', async ({ page }) => {
   await enterConsole(page, '/admin/orders')
   await expect(page.getByRole('button', { name: 'File away old' })).toBeHidden()
@@ -121,10 +180,27 @@ test('a payment that a customer speaks of is confirmed with two presses', async 
     data: { utr: '512345678901' },
   })
   expect(notice.ok()).toBe(true)
+  // How many of the sample's orders wait for somebody depends on the hour.
+  for (let more = 0; more < 6; more += 1) await placeOrder(request, null)
   await enterConsole(page)
   const line = page.getByRole('list', { name: 'To do' }).getByRole('listitem').first()
   await expect(line).toContainText('Payment to confirm')
-  await line.getByRole('link', { name: /^Confirm ₹[\d,.]+ by UPI: KG-/ }).click()
+  await test.step('each press of the day is one line, and says all of it', async () => {
+    await page.getByRole('button', { name: /^Show all/ }).click()
+    const presses = page.getByRole('list', { name: 'To do' }).locator('[aria-label*=": "]')
+    await expect(presses.filter({ hasText: /^Ask for ₹/ }).first()).toBeVisible()
+    for (const press of await presses.all()) {
+      const { height, isCut } = await press.evaluate(({ clientHeight, clientWidth, scrollWidth }) => ({
+        height: clientHeight,
+        isCut: scrollWidth > clientWidth,
+      }))
+      const name = await press.textContent()
+      expect([name, isCut]).toEqual([name, false])
+      expect(height, String(name)).toBeLessThanOrEqual(44)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+  await line.getByRole('link', { name: /^Confirm ₹[\d,.]+: KG-/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm the Payment' })
   await expect(dialog).toContainText('512345678901')
   await dialog.getByRole('button', { name: 'Confirm' }).click()

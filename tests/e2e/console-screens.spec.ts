@@ -91,7 +91,7 @@ const CONSOLE: Screen[] = [
   {
     name: 'console-settings-invite',
     path: '/admin/settings/invite',
-    ready: (page) => page.getByRole('dialog', { name: 'Invite by Mail' }).getByLabel('Username'),
+    ready: (page) => page.getByRole('dialog', { name: 'Invite Staff' }).getByLabel('Username'),
   },
   { name: 'console-account', path: '/admin/account', ready: (page) => page.getByText('· this one') },
   { name: 'manager-account', path: '/manager/account', ready: (page) => page.getByText('· this one') },

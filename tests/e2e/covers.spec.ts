@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { newService } from '../support/factories.ts'
 import { expectNoViolations } from './axe.ts'
 import { enterConsole } from './enter.ts'
@@ -51,7 +53,10 @@ test.describe('services without a picture', () => {
     await expect(page.getByRole('img', { name: TITLES[0] ?? '' })).toHaveCount(0)
   })
 
-  test('show their cover on their own page, in a search and in the cart', async ({ page, request }) => {
+  test('show their cover on their own page, in a search, in the cart and in an order', async ({
+    page,
+    request,
+  }) => {
     const headers = await adminHeaders(request)
     const title = 'Zellij tile drawing'
     const added = await request.post('/api/admin/services', { headers, data: newService({ title }) })
@@ -68,6 +73,13 @@ test.describe('services without a picture', () => {
     const result = page.getByRole('region', { name: 'Results' }).locator(cover)
     await expect(result).toBeVisible()
     await expect(result).not.toHaveJSProperty('naturalWidth', 0)
+
+    const data = { key: randomUUID(), lines: [{ service_id: id, tier: 'Basic', quantity: 1 }] }
+    const placed = await request.post('/api/public/orders', { data })
+    const { order_id, link_key } = (await placed.json()) as RecordedOrder
+    await page.goto(`/order/${order_id}#${link_key}`)
+    await expect(cover).toBeVisible()
+    await expect(cover).not.toHaveJSProperty('naturalWidth', 0)
   })
 })
 

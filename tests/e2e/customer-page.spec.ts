@@ -3,7 +3,7 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
 import { customerMessages } from '@karigar/contract/office/customer.words'
 import { userMessages } from '@karigar/contract/accounts/user.words'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { comingWorkdays, newBooking } from '../support/bookings.ts'
 import { newCustomer, placeOrder } from './customers.ts'
 import { enter, enterConsole, goOnWithin, goWithin } from './enter.ts'
@@ -202,8 +202,9 @@ test('a guest’s order leads to all orders with its number; a deleted account k
 test('a customer that cannot be loaded is asked for again', async ({ page, request, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   const user = await sampleCustomer(request)
-  await page.route(`**/api/admin/users/${user.id}`, (route) => route.abort())
-  await page.route('**/api/admin/customers/*/points?*', (route) => route.abort())
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { detail: 'Busy.' } })
+  await page.route(`**/api/admin/users/${user.id}`, fail)
+  await page.route('**/api/admin/customers/*/points?*', fail)
   await enterConsole(page, `/admin/users/${user.id}/show`)
   await expect(page.getByText(customerMessages.loadFailed)).toBeVisible()
   await page.unroute(`**/api/admin/users/${user.id}`)

@@ -112,7 +112,9 @@ test('a period that cannot be loaded is asked for again, and the rest of the das
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/Failed to load resource/)
-  await page.route('**/dashboard/period?*', (route) => route.abort())
+  await page.route('**/dashboard/period?*', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Busy.' } }),
+  )
   await enterConsole(page)
   await expect(page.getByRole('region', { name: 'Recent Orders' }).getByRole('row')).toHaveCount(6)
   await expect(figures(page).getByText(dashboardMessages.adminLoadFailed)).toBeVisible()

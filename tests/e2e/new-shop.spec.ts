@@ -9,6 +9,7 @@ import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { expect, test as base } from './shop.ts'
 import { runCommand } from '../support/run-command.ts'
 import { expectNoViolations } from './axe.ts'
+import { photograph } from './inspect-screen.ts'
 import { databaseSettings } from './shop-database.ts'
 import { openShop } from './start-shop.ts'
 
@@ -75,6 +76,15 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await expect(page.getByText(openingMessages.notReady)).toBeVisible()
     await list.getByRole('link', { name: 'Begin' }).click()
     const name = step('Give the shop its name')
+    await name.getByRole('textbox', { name: 'Tagline' }).fill('Signs by hand')
+    await name.getByRole('button', { name: 'Save Name' }).click()
+    await expect(name.getByText(shopMessages.required)).toBeVisible()
+    await name.getByRole('textbox', { name: 'Tagline' }).fill('')
+    // Spaces are no name.
+    await name.getByRole('textbox', { name: 'Shop name' }).fill('   ')
+    await name.getByRole('button', { name: 'Save Name' }).click()
+    await expect(name.getByText(shopMessages.required)).toBeVisible()
+    await expect(page.getByText(shopMessages.saved)).toHaveCount(0)
     await name.getByRole('textbox', { name: 'Shop name' }).fill('Kala Bhavan')
     await expect(
       frame('Give the shop its name').getByRole('link', { name: 'Kala Bhavan, home' }),
@@ -116,6 +126,20 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await owner.getByRole('button', { name: 'Save Who We Are' }).click()
     await expect(page.getByText('4 of 13 done')).toBeVisible()
 
+    await page.goto('/admin/setup/gst')
+    const gst = step('Say how you stand to GST')
+    await gst.getByRole('combobox', { name: 'GST' }).click()
+    await page.getByRole('option', { name: 'Registered, regular' }).click()
+    await gst.getByRole('textbox', { name: 'GSTIN' }).fill('27AAPFU0939F1ZV')
+    await expect(gst.getByRole('combobox', { name: 'State' })).toHaveValue(/^Maharashtra/)
+    page.once('dialog', (question) => void question.accept())
+
+    await page.goto('/admin/categories')
+    await expect(page.getByText('The shop is not open yet. 4 of 13 steps are done.')).toBeVisible()
+    await page.getByRole('link', { name: 'Set up the shop' }).click()
+    await expect(page).toHaveURL(/\/admin\/setup$/)
+    await expect(page.getByText('The shop is not open yet.')).toHaveCount(0)
+
     await page.goto('/admin/setup/policies')
     const policies = step('Write terms, refunds and privacy')
     for (const kind of ['Terms', 'Cancelling and refunds', 'Privacy policy']) {
@@ -126,8 +150,24 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await expect(
       frame('Write terms, refunds and privacy').getByText('Our address is 1 Mill Road, Nashik.'),
     ).toBeVisible()
-    await policies.getByRole('button', { name: 'Save Pages' }).click()
+    const save = policies.getByRole('button', { name: 'Save Pages' })
+    await save.click()
     await expect(page.getByText('5 of 13 done')).toBeVisible()
+
+    const isInReach = () =>
+      save.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    const size = page.viewportSize()
+    for (const phone of [false, true]) {
+      await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect
+        .poll(isInReach, `with the long form at its start, on a ${phone ? 'phone' : 'desk'}`)
+        .toBe(true)
+    }
+    if (size) await page.setViewportSize(size)
   })
 
   await test.step('staff look at every page before the shop is open, and nobody else does', async () => {
@@ -158,6 +198,26 @@ test('a new shop says that it opens soon, is set up step by step beside its page
         return end - Number(row.querySelector('.btn')?.getBoundingClientRect().right)
       })
       expect(distance, `at ${width} px`).toBeCloseTo(0, 0)
+    }
+    for (const [name, heading] of [
+      ['About', 'About Kala Bhavan'],
+      ['FAQ', 'Frequently Asked Questions'],
+    ] as const) {
+      await shop.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+      await expect(shop.getByRole('heading', { level: 1 })).toHaveText(heading)
+      // Nothing has been written for the page yet, so it says what is known of the shop.
+      const ways = shop.getByRole('main').getByRole('region', { name: 'Contact Information' })
+      await expect(ways.getByRole('link', { name: /^Chat with us/ })).toHaveAttribute('href', /919000012345/)
+      await expect(ways).toContainText('Monday to Friday')
+      await expect(shop.getByRole('main').getByRole('region', { name: 'Who we are' })).toContainText(
+        'Lata Joshi',
+      )
+      for (const width of [390, 1440]) {
+        await shop.setViewportSize({ width, height: 1000 })
+        expect(await shop.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expectNoViolations(shop)
+        await photograph(shop, `new-shop-${name}-${width}`)
+      }
     }
     await shop.close()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
@@ -224,12 +284,12 @@ test('a new shop says that it opens soon, is set up step by step beside its page
   await test.step('a manager is invited and sees the shop’s own figures', async () => {
     await page.goto('/admin/setup/manager')
     await page.getByRole('link', { name: 'Invite a manager' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Invite by Mail' })
+    const dialog = page.getByRole('dialog', { name: 'Invite Staff' })
     await expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveText('Manager')
     await dialog.getByRole('textbox', { name: 'Username' }).fill('ravi')
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ravi Rao')
     await dialog.getByRole('textbox', { name: 'Email' }).fill('ravi@example.com')
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
     // This shop has no mail server yet, so the link is shown instead.
     const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
     const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()

@@ -1,3 +1,4 @@
+import { orderDocumentsWords } from '../../site/src/words/en/orders.ts'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import { financialYear } from '@karigar/contract/sales/document-kinds'
 import { formatRupees } from '@karigar/contract/base/rupees'
@@ -157,7 +158,7 @@ test('a customer has the GSTIN put on the invoice, and finds the invoice on the 
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
   const part = page.locator('#documents')
-  const summary = part.getByText('Bills and GST details')
+  const summary = part.getByText(orderDocumentsWords.summary)
   const ask = part.getByRole('button', { name: 'Put my GSTIN on the invoice' })
   const form = part.getByRole('form', { name: 'Details for the invoice' })
   const billed = part.getByRole('group', { name: 'Billed to' })
@@ -170,7 +171,7 @@ test('a customer has the GSTIN put on the invoice, and finds the invoice on the 
     await summary.press('Enter')
     await expect(part.getByText(documentMessages.ownLoadFailed)).toBeVisible()
     await part.getByRole('button', { name: 'Try again' }).click()
-    await expect(part.getByText('No bill has been issued for this order yet.')).toBeVisible()
+    await expect(ask).toBeVisible()
   })
 
   await test.step('what is wrong is said at its field, and a double press saves once', async () => {
@@ -223,11 +224,13 @@ test('a customer has the GSTIN put on the invoice, and finds the invoice on the 
     await expect(form.getByLabel('Name')).toHaveValue('Mehta and Sons')
   })
 
-  await test.step('the invoice is there, made out to the business', async () => {
+  await test.step('the invoice is there at once, below the sums, made out to the business', async () => {
     await page.reload()
-    await summary.click()
-    const link = part.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'Invoice INV/' })
+    const ordered = page.getByRole('region', { name: 'What you ordered' })
+    const link = ordered.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'Invoice INV/' })
     await expect(link).toBeVisible()
+    await summary.click()
+    await expect(part.getByText(documentMessages.invoiced)).toBeVisible()
     await expect(ask).toBeHidden()
     await expectNoViolations(page)
     const opened = page.waitForEvent('popup')

@@ -2,12 +2,13 @@ import { orderDocumentsWords, orderLinkWords } from '../../site/src/words/en/ord
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { orderPageMessages } from '@karigar/contract/sales/order-page.words'
+import type { OrderPageLink } from '@karigar/contract/sales/order-page.wire'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { upiMessages } from '@karigar/contract/shop/upi.words'
 import { expectNoViolations } from './axe.ts'
 import { logIn, newCustomer, placeOrder } from './customers.ts'
-import { enterConsole } from './enter.ts'
-import { expect, offerUpi, test } from './shop.ts'
+import { enter, enterConsole } from './enter.ts'
+import { adminHeaders, expect, offerUpi, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename, viewport: { width: 390, height: 844 } })
 
@@ -71,7 +72,14 @@ test('a guest who opens an account adds the order by its link, which then opens 
   await expect(page.getByText(accountMessages.claimAdded(order.order_id))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
 
-  await test.step('the link from before says so, and leads to sign-in and chat', async () => {
+  await test.step('the link from before leads its owner to the order in the account', async () => {
+    await page.goto(link)
+    await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`))
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_id}` })).toBeVisible()
+  })
+
+  await test.step('for everybody else it says so, and leads to sign-in and chat', async () => {
+    await page.context().clearCookies()
     await page.goto(link)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: orderLinkWords.withdrawn.title })).toBeVisible()
@@ -85,6 +93,37 @@ test('a guest who opens an account adds the order by its link, which then opens 
     )
     await expectNoViolations(page)
   })
+})
+
+test('the link of an account’s order leads its owner there, and offers everybody else to sign in', async ({
+  page,
+  request,
+}) => {
+  const me = await newCustomer(request)
+  const { id, order_id } = await placeOrder(request, me)
+  const headers = await adminHeaders(request)
+  const shown = await request.get(`/api/admin/orders/${id}/page`, { headers })
+  const { pathname, hash } = new URL(String(((await shown.json()) as OrderPageLink).url))
+  const heading = page.getByRole('heading', { level: 1, name: `Order ${order_id}` })
+  const main = page.getByRole('main')
+
+  await page.goto(pathname + hash)
+  await expect(heading).toBeVisible()
+  await expect(main).toContainText('This order belongs to an account.')
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?redirect=orders/${order_id}`,
+  )
+
+  await enter(page, await newCustomer(request))
+  await page.goto(pathname + hash)
+  await expect(heading).toBeVisible()
+  await expect(main).toContainText('This order belongs to another account.')
+
+  await enter(page, me)
+  await page.goto(pathname + hash)
+  await expect(page).toHaveURL(new RegExp(`/orders/${order_id}$`))
+  await expect(heading).toBeVisible()
 })
 
 test('a link that has lost letters says so, and another one in the same tab opens its order', async ({

@@ -103,6 +103,11 @@ test('a customer pays the advance by UPI and says so, and staff confirm it', asy
     const said = panel.getByRole('status')
     await expect(said).toContainText('412345678902')
     await expect(said).toBeFocused()
+    // Nobody is asked twice: what has happened says it, too, without loading the page again.
+    const story = page.getByRole('listitem').filter({ hasText: `You said that ${half} is paid` })
+    await expect(story).toBeVisible()
+    await expect(page.getByRole('link', { name: `Pay ${half}` })).toHaveCount(0)
+    await expect(said).toBeFocused()
     await panel.getByRole('button', { name: 'Correct the number' }).click()
     await utr.fill(UTR)
     await panel.getByRole('button', { name: 'Send the corrected number' }).click()

@@ -54,14 +54,10 @@ test('an order shows its lines, discount, total, promised date and history, and 
     await change('status', { status: 'in-progress' })
     await change('purchase-status', { purchase_status: 'paid' })
     await page.reload()
-    await expect(history).toHaveText([
-      /^Order received/,
-      /^Payment pending/,
-      /^Work in progress/,
-      /^Payment received/,
-    ])
+    await expect(history).toHaveText([/^Order received/, /^Work in progress/, /^We received ₹15,797/])
     await expect(page.getByRole('main').getByText('In Progress', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+    await expect(page.locator('.order-facts').getByText('Paid', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Paid and open').getByRole('definition')).toHaveText('₹15,797')
   })
 })
 

@@ -54,6 +54,9 @@ test('a banner that is not 3:2 is cropped before its upload, by the keyboard too
   })
 
   await upload(page, 'Replace banner', { 'square.png': await picture(900, 900) })
+  await expect(crops(page)).toHaveAccessibleDescription(
+    /Finger: drag it.* Mouse: drag it.* Keyboard: press Tab/,
+  )
   await inspect(page, { name: 'picture-crop', ready: () => frame(page) })
   await page.setViewportSize({ width: 1280, height: 800 })
   // From the middle to the lower edge, where nothing is red.
@@ -78,10 +81,10 @@ test('of several thumbnails each is asked for once, and one may stay as it is', 
     'square.png': await picture(900, 900),
     'tall.png': await picture(600, 900),
   })
-  await expect(crops(page)).toContainText('1 more waits.')
+  await expect(crops(page)).toContainText('1 more picture waits.')
   await crops(page).getByRole('button', { name: 'Use it as it is' }).click()
   await expect(page.getByLabel('The part of tall.png to show')).toBeVisible()
-  await expect(crops(page)).not.toContainText('more waits')
+  await expect(crops(page)).not.toContainText('waits.')
   await page.keyboard.press('Escape')
   await expect(crops(page)).toBeHidden()
   await expect(thumbnails.getByRole('listitem')).toHaveCount(2)

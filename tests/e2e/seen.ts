@@ -74,3 +74,6 @@ export const keptFiles = (page: Page) =>
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return lists.flat().filter(({ url }) => url.includes('/admin/assets/')).length
   })
+
+/** Waits until the whole code of the console is kept, without which no page of it opens anew. */
+export const waitForFiles = (page: Page) => expect.poll(() => keptFiles(page)).toBeGreaterThan(200)

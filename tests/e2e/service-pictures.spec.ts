@@ -19,6 +19,17 @@ async function expectPicture(area: Locator, number: number): Promise<void> {
   await expect.poll(() => inView(area)).toBe(number)
 }
 
+const PHONE = { viewport: { width: 412, height: 820 }, deviceScaleFactor: 1.75, isMobile: true }
+
+/** Returns the paths of the pictures that a page asks for, in order, as they come. */
+function askedPictures(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
 test.describe('the gallery', () => {
   test('is 400 px high and moves by buttons, past both ends, by thumbnails and by keys', async ({ page }) => {
     await page.goto(WEBSITE)
@@ -45,16 +56,11 @@ test.describe('the gallery', () => {
     shop,
   }) => {
     const context = await browser.newContext({
+      ...PHONE,
       baseURL: shop.url,
-      viewport: { width: 412, height: 820 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
     })
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
-    })
+    const asked = askedPictures(page)
     await page.goto(WEBSITE)
     const first = row(gallery(page)).getByRole('img').first()
     await expect
@@ -73,10 +79,8 @@ test.describe('the gallery', () => {
     shop,
   }) => {
     const context = await browser.newContext({
+      ...PHONE,
       baseURL: shop.url,
-      viewport: { width: 412, height: 820 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
       serviceWorkers: 'block',
     })
     const page = await context.newPage()
@@ -88,10 +92,7 @@ test.describe('the gallery', () => {
         body: (await answer.text()).replaceAll('image/avif', 'image/unknown'),
       })
     })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
-    })
+    const asked = askedPictures(page)
     await page.goto(WEBSITE)
     const first = row(gallery(page)).getByRole('img').first()
     await expect

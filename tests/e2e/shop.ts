@@ -47,18 +47,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ shop }, use) => use(shop.url),
   consoleErrors: [
     async ({ page }, use, testInfo) => {
-      const seen: string[] = []
+      const seen: { text: string; where: string }[] = []
       // Logged in every test that blocks the service worker.
       const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          seen.push(`${message.type()}: ${message.text()}`)
+          seen.push({ text: `${message.type()}: ${message.text()}`, where: message.location().url })
       })
-      page.on('pageerror', (error) => seen.push(String(error)))
+      page.on('pageerror', (error) => seen.push({ text: String(error), where: page.url() }))
       await use({ expected })
+      const lines = (messages: typeof seen) => messages.map(({ text, where }) => `${text} (${where})`)
       if (testInfo.status !== testInfo.expectedStatus && seen.length > 0)
-        await testInfo.attach('console', { body: seen.join('\n'), contentType: 'text/plain' })
-      expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+        await testInfo.attach('console', { body: lines(seen).join('\n'), contentType: 'text/plain' })
+      expect(lines(seen.filter(({ text }) => !expected.some((pattern) => pattern.test(text))))).toEqual([])
     },
     { auto: true },
   ],

@@ -16,11 +16,11 @@ const INVITATIONS = '/api/admin/settings/invitations'
 const ADMINS = '/api/admin/settings/admins'
 
 async function fillInvitation(page: Page, { username, name, email }: Record<string, string>): Promise<void> {
-  await page.getByRole('link', { name: 'Invite by Mail' }).click()
+  await page.getByRole('link', { name: 'Invite Staff' }).click()
   await page.getByRole('textbox', { name: 'Username' }).fill(username ?? '')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name ?? '')
   await page.getByRole('textbox', { name: 'Email' }).fill(email ?? '')
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
 }
 
 const linkShown = (page: Page) => page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
@@ -56,12 +56,12 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
 
   await test.step('an address with an account is refused in words, and nothing typed is lost', async () => {
     await fillInvitation(page, { username: 'meera', name: 'Meera Iyer', email: 'admin@example.com' })
-    const dialog = page.getByRole('dialog', { name: 'Invite by Mail' })
+    const dialog = page.getByRole('dialog', { name: 'Invite Staff' })
     await expect(dialog.getByText(staffMessages.hasAccount('Asha Menon', 'admin'))).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveValue('meera')
     await expectNoViolations(page)
     await dialog.getByRole('textbox', { name: 'Email' }).fill('meera@example.com')
-    await dialog.getByRole('button', { name: 'Send Invitation' }).dblclick()
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).dblclick()
   })
 
   const link = await test.step('without a mail server the link is shown once, to copy', async () => {
@@ -76,7 +76,7 @@ test('an admin invites a manager, who sets the password, signs in and is thrown 
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/\/admin\/settings$/)
     const row = page.getByRole('listitem').filter({ hasText: 'meera@example.com' })
-    await expect(row).toContainText('Manager · meera · sent')
+    await expect(row).toContainText('Manager · meera · invited')
     await expect(row).toContainText('by Asha Menon')
     await expect(page.getByText(shown)).toHaveCount(0)
     return pathOf(shown)
@@ -172,7 +172,7 @@ test('an invitation is sent again, which ends the old link, and withdrawn', asyn
   const { id, link } = await invitedPath(request, 'ravi')
   await enterConsole(page, '/admin/settings')
   const row = page.getByRole('listitem').filter({ hasText: 'ravi@example.com' })
-  await row.getByRole('button', { name: 'Send again to Invited ravi' }).click()
+  await row.getByRole('button', { name: 'Invite Invited ravi again' }).click()
   const made = page.getByRole('dialog', { name: 'Link for Invited ravi' })
   await expect(made).toBeVisible()
   const second = await linkShown(page)

@@ -144,6 +144,25 @@ it('shows the logo of a brand in place of a drawn one, and says the brand’s na
   expect(row.match(/<svg/g)).toHaveLength(others.length)
 })
 
+it('answers nothing at all for an icon that pages name and that is not drawn yet', async () => {
+  const { app, as, call, page } = await publishedShop()
+  const profile = (await call('GET', AT, { as })).json<Shop>()
+  const json = { ...profile, name: 'Kala Bhavan', face: { colours: PINE } }
+  expect((await call('PUT', AT, { as, json })).statusCode).toBe(200)
+  await app.publisher.publish()
+  const named = [...(await page('index.html')).matchAll(/href="(\/og\/_icon-[^"]+)"/g)].map(
+    ([, at = '']) => at,
+  )
+  const { icons } = JSON.parse(await page('manifest.webmanifest')) as { icons: { src: string }[] }
+  expect(named.length).toBeGreaterThan(0)
+  for (const at of [...named, ...icons.map(({ src }) => src)]) {
+    const early = await call('GET', at)
+    expect([at, early.statusCode, early.headers['cache-control']]).toEqual([at, 204, 'no-store'])
+  }
+  // No shop has one of this size.
+  expect((await call('GET', '/og/_icon-plain-64.png')).statusCode).toBe(404)
+})
+
 it('draws the icons of browsers and phones from the letters of a shop’s name', async () => {
   const { app, as, call, live, page } = await publishedShop({ drawsPictures: true })
   expect(await page('index.html')).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32">')

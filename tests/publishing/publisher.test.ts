@@ -183,7 +183,7 @@ describe('publishing', () => {
     const { pages } = await publishing()
     const saved = await shop.call('POST', '/api/admin/services', { as: shop.as, json: newService() })
     // The service page, its cart prices and its cover.
-    await expect.poll(publishing).toMatchObject({
+    await expect.poll(publishing, { timeout: 30_000 }).toMatchObject({
       state: 'live',
       catalogue_revision: 3,
       published_revision: 3,

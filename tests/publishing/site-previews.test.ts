@@ -1,5 +1,5 @@
 /** Pages that staff look at before others see them: of a shop that is not open, and of what a form holds. */
-import { SITE_VIEW_COOKIE } from '@karigar/contract/office/site-preview.wire'
+import { SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
 import type { Preview } from '@karigar/contract/office/preview.wire'
 import type { Shop, ShopProfile } from '@karigar/contract/shop/shop.wire'
 import { previewMessages } from '@karigar/contract/office/preview.words'
@@ -78,6 +78,14 @@ describe('a look at a shop that is not open', () => {
     expect((await visit(`/services/${service}`, cookie)).body).toContain('<h1>Painted signboard</h1>')
     expect((await visit('/nowhere', cookie)).statusCode).toBe(404)
     expect((await visit('/', `${SITE_VIEW_COOKIE}=${'a'.repeat(120)}`)).body).toContain('opens soon')
+  })
+
+  it('ends in this browser with signing out', async () => {
+    const { look, app, as } = await shopToBe()
+    const { cookie } = await look('/')
+    const headers = { authorization: `Bearer ${as}`, cookie }
+    const left = await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+    expect(left.headers['set-cookie']).toBe(`${SITE_VIEW_COOKIE}=; Path=/; Max-Age=0`)
   })
 
   it('ends with the access of whoever looks, and makes no difference once the shop is open', async () => {

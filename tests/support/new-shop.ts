@@ -53,6 +53,8 @@ export async function buildNewShop({
   return {
     app,
     config,
+    /** The first admin's token. */
+    as,
     /** Sends a request as the first admin. */
     call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, json?: object) =>
       app.inject({

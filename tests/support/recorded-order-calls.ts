@@ -167,6 +167,7 @@ export const RECORDED_ORDER_CALLS = {
     'manager',
     'staff',
   ),
+  'PUT /staff/orders/:id/quote': ofOrder('PUT', 'quote', { sent: true }, 'manager', 'staff'),
   'POST /staff/orders/:id/notes': ofOrder('POST', 'notes', { text: 'Called' }, 'manager', 'staff'),
   'POST /staff/orders/:id/links': ofOrder(
     'POST',

@@ -19,6 +19,7 @@ import { creationOptions, whyNoneIsMade } from '../second-factor/passkeys.ts'
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx'
 import { SetUpKey } from '../second-factor/SetUpKey.tsx'
 import { PasskeyLines } from './PasskeyLines.tsx'
+import { useShownFailure } from '../components/use-shown-failure.ts'
 
 /** What the card shows in place of the state: what is set up, or the codes that were made. */
 type Shown = { setUp: FactorSetUp; way: 'app' | 'passkey' } | { codes: readonly string[] } | null
@@ -71,10 +72,12 @@ export function SecondFactorCard() {
   const notify = useNotify()
   const [shown, setShown] = useState<Shown>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['own-second-factor'],
     queryFn: ({ signal }) => staffCall('GET /staff/second-factor', undefined, signal),
   })
+  const { data, refetch } = query
+  const notLoaded = useShownFailure(query)
   const showState = () => {
     setShown(null)
     void refetch()
@@ -152,7 +155,8 @@ export function SecondFactorCard() {
           <SetUpKey setUp={shown.setUp} />
         </CodeForm>
       )
-    if (isError) return <RetryAlert sentence={factorMessages.loadFailed} onRetry={() => void refetch()} />
+    if (notLoaded !== null)
+      return <RetryAlert sentence={factorMessages.loadFailed} reason={notLoaded} onRetry={refetch} />
     if (!data) return <Skeleton role="status" aria-label="Loading" height={72} />
     const { since, required, recovery_codes, app, passkeys } = data
     return (

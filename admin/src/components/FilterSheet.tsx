@@ -69,7 +69,12 @@ export function FilterSheet({ title, filters, sorts }: FilterSheetProps) {
         <AskedFiltersContext value={asked}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2 }}>
             {filters.filter(isEntered).map((field) => (
-              <FilterField key={field.source} field={field} />
+              <Box
+                key={field.source}
+                sx={{ minWidth: 0, ...('beginsPair' in field && { gridColumnStart: 1 }) }}
+              >
+                <FilterField field={field} />
+              </Box>
             ))}
           </Box>
         </AskedFiltersContext>

@@ -6,7 +6,6 @@ import {
   ListBase,
   Pagination,
   useListContext,
-  useNotify,
   type RaRecord,
   type SortPayload,
 } from 'react-admin'
@@ -25,10 +24,11 @@ import { RecordCards, type CardContent } from './RecordCards.tsx'
 import { pressableRows, RowLinks } from './RowLinks.tsx'
 import { DensityButton, useDense } from './density.tsx'
 import { useIsPhone } from './use-is-phone.ts'
+import { useLoadFailed } from './use-load-failed.ts'
 import { usePrefetchList } from './use-prefetch-list.ts'
-import { isSignedOut } from '../providers/errors.ts'
 import { RetryAlert } from './RetryAlert.tsx'
 import { AskedFiltersContext, useAskedFilters, useClearFilters } from './use-change-filters.ts'
+import { useShownFailure } from './use-shown-failure.ts'
 
 export interface ListScreenProps<RecordType extends RaRecord> {
   title: string
@@ -121,7 +121,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     csv,
     ...content
   } = props
-  const notify = useNotify()
+  const tellFailed = useLoadFailed()
   const phone = useIsPhone()
   const keeps = search !== undefined || filters.length > 0 || bar !== undefined
   const actions = (tools || keeps || csv) && (
@@ -138,11 +138,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       {...(filter ? { filter } : {})}
       perPage={25}
       queryOptions={{
-        onError: (error: unknown) => {
-          // After the session has ended, the open form or the login page asks to sign in instead; and without a
-          // connection the screen says so, again and again would be too much.
-          if (!isSignedOut(error) && navigator.onLine) notify(loadFailed, { type: 'error' })
-        },
+        onError: (error: unknown) => tellFailed(error, loadFailed),
         retry: 1,
         refetchInterval: followed ? REFRESH_MS : false,
       }}
@@ -245,8 +241,10 @@ function ListContent<RecordType extends RaRecord>(props: ListContentProps<Record
   const { empty, table, card, addLabel, loadFailed } = props
   const narrow = useIsPhone()
   const { data, error, total, filterValues, refetch } = useListContext()
+  const failure = useShownFailure({ data, error })
   const clearFilters = useClearFilters()
-  if (error && !data) return <RetryAlert sentence={loadFailed} onRetry={() => void refetch()} />
+  if (failure !== null && !data)
+    return <RetryAlert sentence={loadFailed} reason={failure} onRetry={refetch} />
   if (total === 0) {
     const filtered = Object.keys(filterValues).length > 0
     return (

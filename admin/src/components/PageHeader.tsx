@@ -44,9 +44,9 @@ export function PageHeader({ title, level = 'h1', beside, children }: PageHeader
   )
 }
 
-/** At most two lines, the most that the bar has room for. */
+/** At most two lines, the most that the bar has room for; of a larger text it takes the size that has. */
 const inBar = {
-  fontSize: '1.125rem',
+  fontSize: 'min(1.125rem, 5.6vw, 22px)',
   lineHeight: 1.2,
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -50,6 +50,7 @@ export function PictureInput({
   }, [field.onChange])
   const { uploads, add, dismiss } = useUploadQueue({
     field: 'image',
+    isDrawable,
     onUploaded: (url) => change.current(url),
   })
   const crop = useCrop(add)

@@ -6,6 +6,8 @@ interface PlainDialogProps {
   title: string
   onClose: () => void
   maxWidth: DialogProps['maxWidth']
+  /** A click beside it does not close it: what it shows stands nowhere else. */
+  holds?: boolean
   /** Full-screen on phones, with lines between its parts. */
   long?: boolean
   /** Why the last action was refused, if it was. */
@@ -16,13 +18,13 @@ interface PlainDialogProps {
 
 /** A dialog without a form: its heading, what it shows, and its buttons. */
 export function PlainDialog(props: PlainDialogProps) {
-  const { title, onClose, maxWidth, long = false, failure, actions, children } = props
+  const { title, onClose, maxWidth, holds = false, long = false, failure, actions, children } = props
   const phone = useIsPhone()
   const titleId = useId()
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_, reason) => !(holds && reason === 'backdropClick') && onClose()}
       fullScreen={long && phone}
       fullWidth
       maxWidth={maxWidth}

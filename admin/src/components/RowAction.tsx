@@ -38,6 +38,8 @@ export const RowActionBar = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   marginRight: theme.spacing(-1),
+  // No further than the padding of a narrow table's cells, or the table would scroll.
+  [theme.breakpoints.down('lg')]: { marginRight: theme.spacing(-0.5) },
   '& > :is(a, button)': {
     display: 'inline-grid',
     placeItems: 'center',

@@ -30,7 +30,15 @@ export interface FetchedChoicesProps {
 /** Filters a list by a day. */
 export interface DayField extends NamedFilter {
   isDay: true
+  /** The first of two days that belong together: on a phone both stand in one row. */
+  beginsPair?: true
 }
+
+/** The first and the last of the days that a list is about. */
+export const DAYS: readonly DayField[] = [
+  { source: 'from', label: 'From', isDay: true, beginsPair: true },
+  { source: 'to', label: 'To', isDay: true },
+]
 
 /** A filter that only links set, such as those of a customer's orders; it can be taken away, but not chosen. */
 export interface GivenField {

@@ -22,11 +22,13 @@ const isPicture = (file: File) => /^image\/(?!svg)/.test(file.type)
 
 interface UploadQueueOptions {
   field: 'image' | 'images'
+  /** Whether drawings are taken as well, which are pictures by the time that they come here. */
+  isDrawable?: boolean
   onUploaded: (url: string) => void
 }
 
 /** Uploads files one after another, each with its own progress and error. */
-export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
+export function useUploadQueue({ field, isDrawable = false, onUploaded }: UploadQueueOptions) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const register = useContext(UploadsContext)
   const queue = useRef(Promise.resolve())
@@ -66,7 +68,9 @@ export function useUploadQueue({ field, onUploaded }: UploadQueueOptions) {
     setUploads((list) => list.filter(({ error }) => error === null))
     for (const file of files) {
       const key = String(serial.current++)
-      const refused = isPicture(file) ? null : 'Only JPEG, PNG, WebP, GIF and AVIF pictures can be uploaded.'
+      const refused = isPicture(file)
+        ? null
+        : `Only JPEG, PNG, WebP, GIF and AVIF pictures${isDrawable ? ' and SVG drawings' : ''} can be uploaded.`
       setUploads((list) => [...list, { key, name: file.name, progress: 0, error: refused }])
       if (refused) continue
       register(1)

@@ -49,11 +49,7 @@ function Framed<Account extends Customer | User>({ list, children }: CustomerFra
           {customerMessages.gone} <ScreenLink to={ordersOf(id)}>Orders of this account</ScreenLink>
         </Typography>
       ) : (
-        <Loaded
-          of={{ data: record, isError: Boolean(error), refetch }}
-          failed={customerMessages.loadFailed}
-          room={[220, 160]}
-        >
+        <Loaded of={{ data: record, error, refetch }} failed={customerMessages.loadFailed} room={[220, 160]}>
           {children}
         </Loaded>
       )}

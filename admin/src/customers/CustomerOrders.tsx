@@ -29,13 +29,13 @@ const status = (one: AdminOrder) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     <StatusBadge status={one.status} />
     <Box sx={onlyOnPhones}>
-      <PaymentBadge status={one.purchase_status} isNamed />
+      <PaymentBadge order={one} isNamed />
     </Box>
     <ChatChip order={one} />
   </Box>
 )
 
-const payment = ({ purchase_status }: AdminOrder) => <PaymentBadge status={purchase_status} />
+const payment = (one: AdminOrder) => <PaymentBadge order={one} />
 
 /** The orders in a customer's account, or with another `target` those that are found by it; newest first. */
 export function CustomerOrders({ target }: { target?: string }) {

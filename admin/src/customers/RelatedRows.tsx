@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Pagination, ReferenceManyField, useListContext, type SortPayload } from 'react-admin'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { REFRESH_MS } from '../providers/query-client.ts'
+import { useShownFailure } from '../components/use-shown-failure.ts'
 
 interface RelatedRowsProps {
   /** The resource that the rows are records of. */
@@ -37,7 +38,8 @@ export function RelatedRows({ none, failed, children, target = 'user_id', ...ref
 
 function Related({ none, failed, children }: Pick<RelatedRowsProps, 'none' | 'failed' | 'children'>) {
   const { data, error, isPending, total, refetch } = useListContext()
-  if (error && !data) return <RetryAlert sentence={failed} onRetry={() => void refetch()} />
+  const failure = useShownFailure({ data, error })
+  if (failure !== null && !data) return <RetryAlert sentence={failed} reason={failure} onRetry={refetch} />
   if (isPending)
     return (
       <Box role="status" aria-label="Loading">

@@ -38,7 +38,7 @@ export function Dashboard() {
       <Loaded of={query} failed={dashboardMessages.adminLoadFailed} saysStale room={[96, 260]}>
         {(data) => <Figures data={data} />}
       </Loaded>
-      {query.isError && !query.data && <PublishingCard />}
+      {query.errorUpdatedAt > 0 && !query.data && <PublishingCard />}
     </>
   )
 }

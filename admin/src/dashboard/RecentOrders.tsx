@@ -6,7 +6,7 @@ import { ScreenLink } from '../components/InlineLinks.tsx'
 import { Section } from '../components/Section.tsx'
 import { Caption } from '../components/Texts.tsx'
 import { formatDay } from '../components/format.ts'
-import { customerName } from '../resources/orders/order-customer.tsx'
+import { customerName } from '../customers/customer-name.ts'
 import { StatusBadge } from '../resources/orders/OrderBadges.tsx'
 
 /** The five most recent orders. */

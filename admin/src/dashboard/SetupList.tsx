@@ -8,9 +8,16 @@ const SetupSteps = lazy(() => import('./SetupSteps.tsx').then((m) => ({ default:
 
 /** Says what is left of the first run, with a link to each step; hidden once all of it is done and the shop is open. */
 export function SetupList() {
-  const { setup, failed, refetch } = useSetup()
-  if (failed && !setup)
-    return <RetryAlert sentence={dashboardMessages.setupFailed} onRetry={refetch} sx={{ mb: 2 }} />
+  const { setup, failure, refetch } = useSetup()
+  if (failure !== null && !setup)
+    return (
+      <RetryAlert
+        sentence={dashboardMessages.setupFailed}
+        reason={failure}
+        onRetry={refetch}
+        sx={{ mb: 2 }}
+      />
+    )
   if (!setup || (setup.opening === 'open' && setup.steps.every(({ done }) => done))) return null
   return (
     <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
+import { useTellsFailures } from '../components/use-load-failed.ts'
 import { REFRESH_MS } from '../providers/query-client.ts'
 import { call } from '../providers/api.ts'
 
@@ -13,7 +13,6 @@ const RECENT_ORDERS = 5
  * mislead.
  */
 export function useDashboard() {
-  const notify = useNotify()
   const provider = useDataProvider()
   const query = useQuery({
     // Keyed as a list, so that it follows what is done to an order.
@@ -42,10 +41,7 @@ export function useDashboard() {
       }
     },
   })
-  const { errorUpdatedAt } = query
-  useEffect(() => {
-    if (errorUpdatedAt > 0) notify(dashboardMessages.adminLoadFailed, { type: 'error' })
-  }, [errorUpdatedAt, notify])
+  useTellsFailures(query, dashboardMessages.adminLoadFailed)
   return query
 }
 

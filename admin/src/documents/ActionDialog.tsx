@@ -98,7 +98,10 @@ export function ActionDialog<Answer, Seen extends Versioned = Versioned>({
   })
   return (
     <SaveContextProvider value={context}>
-      <AskBeforeSave doubt={(values) => doubt(values, seen)} {...(doubtTitle && { title: doubtTitle })}>
+      <AskBeforeSave
+        doubt={(values) => doubt(values, seen)}
+        {...(doubtTitle && { words: { title: doubtTitle } })}
+      >
         <FormDialog
           {...form}
           record={record}

@@ -12,7 +12,7 @@ import { CloseSavedContext, useFormDialog } from '../components/dialog-route.ts'
 import type { ComparedField } from '../components/FieldVersions.tsx'
 import { useRefreshLists } from '../components/use-refresh-lists.ts'
 import { isKeptOpen, sentenceOf } from '../providers/errors.ts'
-import { AskBeforeSave, noDoubt } from './AskBeforeSave.tsx'
+import { AskBeforeSave, noDoubt, type QuestionWords } from './AskBeforeSave.tsx'
 import { FormDialog, type FormDialogProps } from './FormDialog.tsx'
 import { useComparedSave } from './use-compared-save.tsx'
 import type { SaveSentences } from './use-save.ts'
@@ -29,10 +29,11 @@ interface EditDialogProps extends Omit<
   start: (record: RaRecord) => Values
   transform: (values: Values) => object
   /**
-   * Returns a sentence about a likely slip, given the values and those the form started with; asked about
-   * once.
+   * Returns a sentence that has to be confirmed, given the values and those the form started with; asked about once,
+   * and as about a likely slip unless other words are given.
    */
-  doubt?: (values: Values, start: Values) => string | null
+  doubt?: (values: Values, start: Values) => string | null | Promise<string | null>
+  doubtWords?: QuestionWords
   /** The fields shown when two versions conflict, for records that the server versions by ETag. */
   fields?: readonly ComparedField[]
   sentences: SaveSentences & { missing: string }
@@ -74,7 +75,8 @@ export function EditDialog(props: EditDialogProps) {
 type Fetched = RaRecord & Versioned
 
 function EditForm(props: EditDialogProps & { dialog: ReturnType<typeof useFormDialog> }) {
-  const { id, start, transform, doubt = noDoubt, fields = [], sentences, afterSave, dialog, ...form } = props
+  const { id, start, transform, doubt = noDoubt, doubtWords, fields = [], ...others } = props
+  const { sentences, afterSave, dialog, ...form } = others
   const resource = useResourceContext() ?? ''
   const refresh = useRefreshLists()
   const { record: fetched } = useEditContext<Fetched>()
@@ -97,7 +99,10 @@ function EditForm(props: EditDialogProps & { dialog: ReturnType<typeof useFormDi
   })
   return (
     <SaveContextProvider value={context}>
-      <AskBeforeSave doubt={(values) => (record ? doubt(values, start(record)) : null)}>
+      <AskBeforeSave
+        {...(doubtWords && { words: doubtWords })}
+        doubt={(values) => (record ? doubt(values, start(record)) : null)}
+      >
         <FormDialog
           {...form}
           close={dialog.close}

@@ -1,13 +1,15 @@
 import { Box, Button, Skeleton } from '@mui/material'
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { Form, useNotify } from 'react-admin'
+import { type ComponentType, type ReactNode } from 'react'
+import { Form } from 'react-admin'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import type { NestedErrors } from '../providers/nested-errors.ts'
 import { conflictOf } from '../providers/errors.ts'
 import type { ComparedSave, Replaced } from './use-compared-save.tsx'
 import { asRead, type Versioned } from './use-versions.ts'
 import { VersionedForm } from './VersionedForm.tsx'
+import { useTellsFailures } from '../components/use-load-failed.ts'
+import { useShownFailure } from '../components/use-shown-failure.ts'
 
 type Values = Record<string, unknown>
 
@@ -57,20 +59,20 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
     children,
     ...form
   } = props
-  const notify = useNotify()
   const client = useQueryClient()
   // Fetched again only by the bar's refresh button or Try again; a form with unsaved changes keeps its
   // values.
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
     staleTime: Infinity,
     gcTime: 0,
   })
-  useEffect(() => {
-    if (errorUpdatedAt > 0) notify(sentences.loadFailed, { type: 'error' })
-  }, [errorUpdatedAt, notify, sentences.loadFailed])
-  if (isError && !data) return <RetryAlert sentence={sentences.loadFailed} onRetry={() => void refetch()} />
+  useTellsFailures(query, sentences.loadFailed)
+  const { data, refetch } = query
+  const failure = useShownFailure(query)
+  if (failure !== null && !data)
+    return <RetryAlert sentence={sentences.loadFailed} reason={failure} onRetry={refetch} />
   if (!data)
     return (
       <Box role="status" aria-label="Loading" sx={{ position: 'relative' }}>

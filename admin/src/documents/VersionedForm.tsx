@@ -1,11 +1,13 @@
-import { Box } from '@mui/material'
+import { Box, type Theme } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { FailureAlert } from '../components/FailureAlert.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { LeavingContext } from '../components/dialog-route.ts'
 import { UnsavedChanges } from '../components/UnsavedChanges.tsx'
+import { ABOVE_BAR } from '../layout/bottom-entries.ts'
 import { type NestedErrors } from '../providers/nested-errors.ts'
+import type { AskBeforeSaveProps } from './AskBeforeSave.tsx'
 import { SentForm } from './SentForm.tsx'
 import { useComparedSave, type ComparedSave } from './use-compared-save.tsx'
 import type { Versioned } from './use-versions.ts'
@@ -22,6 +24,8 @@ interface VersionedFormProps<Loaded extends Versioned, Body extends object> exte
   isNewer?: IsNewer<Loaded>
   /** Returns a sentence for each invalid field. */
   check?: (values: Record<string, unknown>) => NestedErrors
+  /** What is asked before a save. */
+  asks?: Omit<AskBeforeSaveProps, 'children'>
   /** Runs after a save, with what is saved now. */
   onSaved: (saved: Loaded) => void
   onRefused?: () => void
@@ -41,7 +45,7 @@ interface VersionedFormProps<Loaded extends Versioned, Body extends object> exte
 export function VersionedForm<Loaded extends Versioned, Body extends object>(
   props: VersionedFormProps<Loaded, Body>,
 ) {
-  const { data, isNewer = hasOtherTag, check, onSaved, screen, children } = props
+  const { data, isNewer = hasOtherTag, check, asks, onSaved, screen, children } = props
   const leaving = useRef(false)
   const saving = useComparedSave(data, {
     ...props,
@@ -53,7 +57,7 @@ export function VersionedForm<Loaded extends Versioned, Body extends object>(
   const { record = data, follow, context, failure, question } = saving
   return (
     <LeavingContext value={leaving}>
-      <SentForm context={context} record={props.start(record)} check={check}>
+      <SentForm context={context} record={props.start(record)} check={check} asks={asks}>
         {children}
         <FormFoot {...props} failure={failure} />
         <UnsavedChanges {...(screen !== undefined && { screen })} />
@@ -66,13 +70,14 @@ export function VersionedForm<Loaded extends Versioned, Body extends object>(
 
 const atFoot = {
   position: 'sticky',
-  bottom: 0,
+  bottom: { xs: ABOVE_BAR, md: 0 },
   zIndex: 2,
   mt: 2,
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  bgcolor: 'background.default',
+  // A card with such a form names its ground.
+  background: ({ palette }: Theme) => `var(--ground, ${palette.background.default})`,
 } as const
 
 interface FormFootProps {

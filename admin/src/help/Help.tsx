@@ -1,3 +1,4 @@
+import ChevronIcon from '@mui/icons-material/ChevronRight'
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, Card, InputAdornment, Link, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
@@ -5,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { QuietLine } from '../components/Texts.tsx'
 import type { HelpTopic } from './help-topic.ts'
-import { findHelp, helpGroups } from './topics.ts'
+import { findHelp, helpGroups, nearestHelp } from './topics.ts'
 
 /** The help page: a shop owner's questions, folded, with a search; the answers lead to where each thing is done. */
 export function Help() {
@@ -17,7 +18,9 @@ export function Help() {
     topic?.scrollIntoView({ block: 'start' })
     topic?.focus({ preventScroll: true })
   }, [asked])
-  const wanted = typed.trim() === '' ? null : new Set(findHelp(typed).map(({ id }) => id))
+  const exact = findHelp(typed)
+  const found = exact.length > 0 ? exact : nearestHelp(typed)
+  const wanted = typed.trim() === '' ? null : new Set(found.map(({ id }) => id))
   const groups = helpGroups
     .map(({ title, topics }) => ({ title, topics: topics.filter(({ id }) => wanted?.has(id) ?? true) }))
     .filter(({ topics }) => topics.length > 0)
@@ -25,35 +28,35 @@ export function Help() {
     <>
       <PageHeader title="Help" />
       <Box sx={{ display: 'grid', gap: { xs: 1.5, md: 2 }, maxWidth: 820 }}>
-        <Box role="search">
-          <TextField
-            type="search"
-            placeholder="Search the help..."
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            slotProps={{
-              htmlInput: { 'aria-label': 'Search the help', 'aria-keyshortcuts': '/', maxLength: 100 },
-              input: {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <SearchIcon fontSize="small" />
-                  </InputAdornment>
-                ),
-              },
-            }}
-          />
-        </Box>
-        <Box role="status">
-          {wanted && (
-            <QuietLine>
-              {wanted.size === 0
-                ? 'No answer has all of these words. Try one of them alone.'
-                : wanted.size === 1
-                  ? '1 answer'
-                  : `${wanted.size} answers`}
-            </QuietLine>
-          )}
-        </Box>
+        <div>
+          <Box role="search">
+            <TextField
+              type="search"
+              placeholder="Search the help..."
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{
+                htmlInput: { 'aria-label': 'Search the help', 'aria-keyshortcuts': '/', maxLength: 100 },
+                input: {
+                  startAdornment: (
+                    <InputAdornment position="start">
+                      <SearchIcon fontSize="small" />
+                    </InputAdornment>
+                  ),
+                },
+              }}
+            />
+          </Box>
+          <Box role="status">
+            {wanted && (
+              <QuietLine sx={{ mt: 1 }}>
+                {wanted.size === 0 && 'No answer has these words. Try another one.'}
+                {wanted.size > 0 && exact.length === 0 && 'No answer has all of these words. Nearest: '}
+                {wanted.size > 0 && (wanted.size === 1 ? '1 answer' : `${wanted.size} answers`)}
+              </QuietLine>
+            )}
+          </Box>
+        </div>
         {groups.map(({ title, topics }) => (
           <Card component="section" key={title} aria-label={title} sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
             <Typography variant="h2" sx={{ mb: 0.5 }}>
@@ -82,20 +85,39 @@ function Topic({ id, question, answer, links, isAsked }: HelpTopic & { isAsked: 
       <Box component="details" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <Box
           component="summary"
-          sx={{ py: 1.25, minHeight: 44, cursor: 'pointer', '& > h3': { display: 'inline' } }}
+          sx={{
+            // A flex line has no marker of its own, and a second line stands below the first.
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            boxSizing: 'border-box',
+            minHeight: 44,
+            py: 1,
+            cursor: 'pointer',
+            '&::-webkit-details-marker': { display: 'none' },
+          }}
         >
+          <ChevronIcon
+            fontSize="small"
+            sx={{ flexShrink: 0, ml: '-4px', ...(isOpen && { transform: 'rotate(90deg)' }) }}
+          />
           <Typography
             variant="h3"
             id={id}
             tabIndex={-1}
             // Keeps the heading below the sticky app bar.
-            sx={{ scrollMarginTop: 76, '&:focus:not(:focus-visible)': { outline: 'none' } }}
+            sx={{
+              minWidth: 0,
+              overflowWrap: 'anywhere',
+              scrollMarginTop: 76,
+              '&:focus:not(:focus-visible)': { outline: 'none' },
+            }}
           >
             {question}
           </Typography>
         </Box>
         {answer.map((paragraph) => (
-          <Typography key={paragraph} sx={{ mb: 1, maxWidth: '68ch' }}>
+          <Typography key={paragraph} sx={{ mb: 1, maxWidth: '68ch', overflowWrap: 'anywhere' }}>
             {paragraph}
           </Typography>
         ))}

@@ -33,7 +33,7 @@ export const orderHelp: HelpGroup = {
       answer: [
         'Keep the console open, in any tab: a message at the top says what has happened and leads there, and the menu and the name of the tab count what you have not seen. Lists, the dashboard and an open order bring themselves up to date. What a list shows you counts as seen, on all your devices.',
         'Admins are told of orders, payments and meetings, managers of orders. Nobody is told of what they have done themselves.',
-        'While no console is open, mails tell you. Each of the staff chooses under Your account what comes at once, what comes in a summary at 9:00 in the morning, and what does not come by mail.',
+        'While no console is open, mails tell you, where a mail server is set (Settings, General Settings says whether one is). Each of the staff chooses under Your account what comes at once, what comes in a summary at 9:00 in the morning, and what does not come by mail.',
         'A phone or computer tells you too, once you press Turn On Messages there, under Your account. Its message says only what has happened; press it to see more. It ends when you sign out on that device.',
       ],
       links: [
@@ -127,7 +127,7 @@ export const orderHelp: HelpGroup = {
       question: 'How are cashback points spent on an order?',
       answer: [
         'One point is one rupee. Signed-in customers press Use cashback points on the order’s page; you open the order and press Cashback points under Payments, which shows how many the account holds. No more can be used than the account holds and the order leaves open. 0 gives them back.',
-        'Points lower the total like a discount, and with it the GST and the cashback of the order; on documents they stand as Cashback points. With prices plus GST they come off before the tax. Once the invoice or bill of supply is written they stay as they are: take it back with a credit note first. They also stay while a change awaits agreement, and on a refunded order.',
+        'Points lower the total like a discount, and with it the GST and the cashback of the order; on documents they stand as Cashback points. With prices plus GST they come off before the tax. Once the invoice or bill of supply is written they stay as they are: take it back with a credit note first. They also stay while a change awaits agreement or a payment that the customer has reported is checked, and on a refunded order.',
         'An order that is cancelled or taken off its account gives all its points back by itself, and one whose total falls below them the rest. Versions of the order and their totals are without points.',
       ],
       links: [{ label: 'Orders', to: '/orders' }],

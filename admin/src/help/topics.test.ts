@@ -1,6 +1,6 @@
 import { deliveryDays } from '@karigar/contract/catalogue/delivery.rules'
 import { expect, test } from 'vitest'
-import { findHelp, helpGroups } from './topics.ts'
+import { findHelp, helpGroups, nearestHelp } from './topics.ts'
 
 const topics = helpGroups.flatMap((group) => group.topics)
 
@@ -55,6 +55,19 @@ test('lists topics about the search words before topics that only mention them',
   expect(findHelp('backup')[0]?.id).toBe('backup')
   expect(findHelp('')).toEqual([])
   expect(findHelp('qwertz')).toEqual([])
+})
+
+test.each([
+  ['how do i close my shop', 'open-shop'],
+  ['gst invoce', 'documents'],
+])('finds answers near “%s”, of which none has all words', (q, id) => {
+  expect(findHelp(q)).toEqual([])
+  expect(nearestHelp(q).map((topic) => topic.id)).toContain(id)
+})
+
+test('finds nothing near words that no answer has', () => {
+  expect(nearestHelp('qwertz')).toEqual([])
+  expect(nearestHelp('how do i')).toEqual([])
 })
 
 const answerTo = (id: string) => topics.find((topic) => topic.id === id)?.answer.join(' ') ?? ''

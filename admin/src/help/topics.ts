@@ -53,7 +53,7 @@ const people: HelpGroup = {
       id: 'forgotten-password',
       question: 'A customer has forgotten the password. What now?',
       answer: [
-        '“Forgot password” beside the sign-in sends a link to the account’s email address; it works once, for an hour. An account with a phone number only has no address to write to, so such a customer opens a new one.',
+        '“Forgot password” beside the sign-in sends a link to the account’s email address; it works once, for an hour. An account with a phone number only has no address to write to, so such a customer opens a new one. Without a mail server, which Settings, General Settings tells, the link reaches nobody.',
       ],
       links: [{ label: 'Users', to: '/users' }],
       words: 'reset login sign in',
@@ -78,7 +78,7 @@ const shop: HelpGroup = {
       question: 'How do I set the hours of meetings, or take a day off?',
       answer: [
         'In Bookings, Meeting Settings has the days, the hours and the length of a meeting; Disabled Dates takes out single days or several in a row. Meetings that are booked already are not moved or cancelled by either: those on a disabled date are named to you.',
-        'A meeting is cancelled with the button beside its time. Its customer gets a mail if an email address was given; otherwise call.',
+        'A meeting is cancelled with the button beside its time. Its customer gets a mail if an email address was given and a mail server is set; otherwise the question has a message for WhatsApp.',
       ],
       links: [
         { label: 'Meeting Settings', to: '/bookings/settings' },
@@ -155,7 +155,7 @@ const shop: HelpGroup = {
       id: 'invite',
       question: 'How do I let somebody else in?',
       answer: [
-        'In Settings, Admin Management, press Invite by Mail, choose the role, and they get a link with which they set their own password; it works once, for 7 days. Where no mail server is set, the link is shown to you instead, once, to hand over. Invitations that wait are listed below the accounts: send one again, which ends the link sent before, or withdraw it. Add Admin does it without a mail: you choose the first password.',
+        'In Settings, Admin Management, press Invite Staff, choose the role, and they get a link with which they set their own password; it works once, for 7 days. Where no mail server is set, the link is shown to you instead, once, to hand over. Invitations that wait are listed below the accounts: send one again or make a new link, which ends the one before, or withdraw it. Add Admin does it without a mail: you choose the first password.',
         'Admins can do everything you can. Managers see customers, orders and enquiries in a panel of their own, and no points or settings. Admins sign in at /login?redirect=admin, managers at /login?redirect=manager.',
       ],
       links: [{ label: 'Admin Management', to: '/settings' }],
@@ -254,6 +254,30 @@ const topics = helpGroups.flatMap((group) => group.topics)
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? []
 
+/** Words that say nothing of what is asked for. */
+const FILLERS = new Set(
+  'a an and are can do does for how i in is it my of on or the to what when where why'.split(' '),
+)
+
+const textOf = ({ question, answer, words = '' }: HelpTopic) => [question, ...answer, words].join(' ')
+
+/** Returns how many of these parts begin some word of a text. */
+function countIn(text: string, parts: readonly string[]): number {
+  const words = wordsIn(text)
+  return parts.filter((part) => words.some((word) => word.startsWith(part))).length
+}
+
+/**
+ * Returns the topics with most of the words of `q`, at least half of those that say something; for a question to which
+ * `findHelp` finds no answer.
+ */
+export function nearestHelp(q: string): HelpTopic[] {
+  const wanted = wordsIn(q).filter((word) => !FILLERS.has(word))
+  const counts = new Map(topics.map((topic) => [topic, countIn(textOf(topic), wanted)]))
+  const most = Math.max(...counts.values())
+  return most === 0 || most < wanted.length / 2 ? [] : topics.filter((topic) => counts.get(topic) === most)
+}
+
 /**
  * Returns the topics in which every word of `q` begins some word, those that match by question or `words`
  * first.
@@ -261,13 +285,8 @@ const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?
 export function findHelp(q: string): HelpTopic[] {
   const wanted = wordsIn(q)
   if (wanted.length === 0) return []
-  const has = (text: string) => {
-    const words = wordsIn(text)
-    return wanted.every((part) => words.some((word) => word.startsWith(part)))
-  }
-  const matching = topics.filter(({ question, answer, words = '' }) =>
-    has([question, ...answer, words].join(' ')),
-  )
+  const has = (text: string) => countIn(text, wanted) === wanted.length
+  const matching = topics.filter((topic) => has(textOf(topic)))
   const [named, others] = [true, false].map((isNamed) =>
     matching.filter(({ question, words = '' }) => has(`${question} ${words}`) === isNamed),
   )

@@ -56,7 +56,7 @@ function OpenedLink({ token }: { token: string }) {
   })
   if (isSet && data) return <PasswordSet invitation={data} />
   if (isUnknown(error)) return <EndedInvitation sentence={staffMessages.linkUnknown} />
-  if (error) return <RetryAlert sentence={failureOf(error)} onRetry={() => void refetch()} />
+  if (error) return <RetryAlert sentence={failureOf(error)} reason={null} onRetry={refetch} />
   if (!data) return <Spinner />
   if (data.state !== 'open')
     return (

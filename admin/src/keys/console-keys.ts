@@ -21,9 +21,9 @@ const find = (selector: string) => document.querySelector<HTMLElement>(`main ${s
 /** Returns the rows of the list on the screen, or its cards on a phone. */
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > .MuiCard-root')]
 
-/** Returns what a row is left to with Enter: its first link, or else its first button. */
+/** Returns what opens a row with Enter: its first link within the console, or else its first button. */
 const entryOf = (row: HTMLElement) =>
-  row.querySelector<HTMLElement>('a[href]') ?? row.querySelector<HTMLElement>('button')
+  row.querySelector<HTMLElement>('a[href]:not([target="_blank"])') ?? row.querySelector<HTMLElement>('button')
 
 const rowAt = (all: readonly HTMLElement[]) => all.findIndex((row) => row.contains(document.activeElement))
 

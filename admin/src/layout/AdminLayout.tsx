@@ -1,3 +1,4 @@
+import CustomersIcon from '@mui/icons-material/ContactsOutlined'
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined'
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined'
 import { lazy, Suspense } from 'react'
@@ -17,9 +18,16 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
 import { Spinner } from './Spinner.tsx'
 import { usePublishing } from './use-publishing.ts'
-import { useShopName } from './use-shop.ts'
+import { useShopIsNew, useShopName } from './use-shop.ts'
 
 const HeldNotice = lazy(() => import('../publishing/HeldNotice.tsx').then((m) => ({ default: m.HeldNotice })))
+
+const SetupReminder = lazy(() =>
+  import('../setup/SetupReminder.tsx').then((m) => ({ default: m.SetupReminder })),
+)
+
+/** The first run itself, and the dashboard, which lists its steps. */
+const SETTING_UP = /^\/(?:$|setup)/
 
 const InstallItem = lazy(() =>
   import('../offline/InstallItem.tsx').then(
@@ -44,7 +52,7 @@ const bottom: readonly BottomEntry[] = [
 ]
 
 const elsewhere: readonly NavEntry[] = [
-  { label: 'Customers', to: '/customers', icon: iconOf('users') },
+  { label: 'Customers', to: '/customers', icon: CustomersIcon },
   { label: 'Help', to: '/help', icon: HelpIcon },
 ]
 
@@ -58,6 +66,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const { pathname } = useLocation()
   const user = currentUser()
   const shopName = useShopName()
+  const isNew = useShopIsNew()
   const held = usePublishing().publishing?.held
   return (
     <ConsoleShell
@@ -88,6 +97,11 @@ export function AdminLayout({ children }: LayoutProps) {
       <ScreenBoundary key={pathname.split('/')[1]}>
         <Suspense fallback={<Spinner />}>
           {held && <HeldNotice held={held} />}
+          {isNew && !SETTING_UP.test(pathname) && (
+            <Suspense fallback={null}>
+              <SetupReminder key={pathname} />
+            </Suspense>
+          )}
           {children}
         </Suspense>
       </ScreenBoundary>

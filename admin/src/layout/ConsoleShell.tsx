@@ -10,7 +10,7 @@ import { focusContent } from '../components/use-lost-focus.ts'
 import type { ConsoleArea } from '../providers/session.ts'
 import { WorksOffline } from '../offline/WorksOffline.tsx'
 import { Flash } from './Notifications.tsx'
-import { BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
+import { BAR_ICON, BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
 import { NavLinks, type NavEntry } from './NavLinks.tsx'
 import { PhoneNav } from './PhoneNav.tsx'
 import { isAsking, watchQuestion } from '../providers/confirmation.ts'
@@ -88,7 +88,15 @@ export function ConsoleShell({
         color="inherit"
         sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', boxShadow: 'none' }}
       >
-        <Toolbar disableGutters sx={{ gap: { xs: 0, md: 1 }, px: { xs: 1, md: 2 }, minHeight: { xs: 60 } }}>
+        <Toolbar
+          disableGutters
+          sx={{
+            gap: { xs: 0, md: 1 },
+            px: { xs: 1, md: 2 },
+            minHeight: { xs: 60 },
+            ...(phone && { '& svg': { fontSize: BAR_ICON } }),
+          }}
+        >
           {phone ? <Box ref={setTitle} sx={{ flex: 1, minWidth: 0, px: 1 }} /> : brand}
           {!phone && <Box sx={{ flex: 1 }} />}
           {tools}
@@ -113,7 +121,8 @@ export function ConsoleShell({
           sx={{
             flex: 1,
             minWidth: 0,
-            px: { xs: 2, lg: 4 },
+            // Beside the rail a table needs every pixel.
+            px: { xs: 2, md: 1.5, lg: 4 },
             pt: { xs: 1.5, md: 3 },
             // On phones the bottom bar covers the end.
             pb: { xs: `calc(${BOTTOM_BAR + 16}px + env(safe-area-inset-bottom))`, md: 3 },

@@ -4,7 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { shortCount } from '../alerts/seen-here.ts'
 import { visuallyHidden } from '../components/visually-hidden.ts'
-import { BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
+import { BAR_ICON, BOTTOM_BAR, type BottomEntry } from './bottom-entries.ts'
 import { isCurrent } from './NavLinks.tsx'
 
 interface PhoneNavProps {
@@ -111,7 +111,9 @@ const item = (isHere: boolean) =>
     flexDirection: 'column',
     gap: 0.25,
     fontFamily: 'inherit',
-    fontSize: '0.75rem',
+    // Larger text keeps within its part of the bar, and leaves room for itself below its icon.
+    fontSize: 'min(0.75rem, 3.9vw, 16px)',
+    '& svg': { fontSize: BAR_ICON },
     fontWeight: isHere ? 700 : 500,
     color: isHere ? 'text.primary' : 'text.secondary',
     boxShadow: isHere

@@ -26,6 +26,9 @@ export function useWorkingTime(): WorkingTime | undefined {
   return data && (data.working ?? USUAL_WORK)
 }
 
+/** Tells whether the shop has never been opened; false until that is known. */
+export const useShopIsNew = (): boolean => useShop().data?.opening === 'new'
+
 /** Tells whether the shop is open; undefined while loading, null if the request failed. */
 export function useShopIsOpen(): boolean | null | undefined {
   const { data, isError } = useShop()

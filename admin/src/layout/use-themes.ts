@@ -46,12 +46,27 @@ async function paletteFor(colours: FaceColours | undefined): Promise<Palette> {
   return palette
 }
 
-/** Shows the shop's icon in the browser's tab, where it has one of its own. */
-function showIcon(address: string): void {
+/** How long to wait for an icon that is being drawn, in milliseconds; longer each time. */
+const ICON_WAITS = [1000, 2000, 4000, 8000, 16_000]
+
+/**
+ * Shows the shop's icon in the browser's tab, where it has one of its own, as soon as it is drawn.
+ *
+ * @param isWanted tells whether it is still the shop's icon
+ */
+async function showIcon(address: string, isWanted: () => boolean): Promise<void> {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (!icon || !address.startsWith('/og/')) return
-  icon.type = 'image/png'
-  icon.href = address
+  for (const wait of [...ICON_WAITS, 0]) {
+    const { status } = await fetch(address)
+    if (!isWanted()) return
+    if (status === 200) {
+      icon.type = 'image/png'
+      icon.href = address
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
 }
 
 /** Returns the console's themes in the colours of the shop: those of the last visit until its profile is loaded. */
@@ -63,7 +78,8 @@ export function useThemes(client: QueryClient) {
     return observer.subscribe(({ data }) => {
       if (!data || data === newest) return
       newest = data
-      showIcon(iconsOf(data).favicon)
+      // Offline, the tab keeps the icon that it has.
+      showIcon(iconsOf(data).favicon, () => newest === data).catch(console.info)
       const show = (found: Palette) => {
         if (newest === data) setPalette(found)
       }

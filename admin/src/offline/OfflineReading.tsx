@@ -3,15 +3,19 @@ import { shortDay } from '@karigar/contract/base/day-names'
 import { shopDate, shopTime } from '@karigar/contract/base/shop-clock'
 import { offlineMessages } from '@karigar/contract/office/offline.words'
 import { Alert, Button, useTheme } from '@mui/material'
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { areaToken, askToSignIn, type ConsoleArea } from '../providers/session.ts'
 import { beginKeeping } from './begin.ts'
 import type { FromWorker } from './messages.ts'
-import { NO_NOTES, oldestOf, withNote } from './seen-notes.ts'
+import { NO_NOTES, toldSince, oldestOf, withNote } from './seen-notes.ts'
 
 /** The longest that a timer can wait, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1
+
+/** How long to wait before what is old is fetched again, in milliseconds; twice as long each time it fails, up to a minute. */
+const FIRST_TRY = 2000
+const LONGEST_TRY = 60_000
 
 function watchConnection(onChange: () => void): () => void {
   const over = new AbortController()
@@ -56,22 +60,62 @@ function useBarColour(): void {
   }, [colour])
 }
 
-/** Tells whether a query is fetched again by itself, as lists are and forms are not. */
-const isFollowed = ({ observers }: Query) => observers.every(({ options }) => options.staleTime !== Infinity)
-
-/** Follows what this page was given from what was seen. */
+/** Follows what this page was given from what was seen; and fetches again what it shows. */
 function useSeenNotes() {
+  const client = useQueryClient()
   const [notes, setNotes] = useState(NO_NOTES)
   useEffect(() => {
     const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
     const hear = ({ data }: MessageEvent<Partial<FromWorker> | null>) => {
       const note = data?.seen
-      if (note) setNotes((before) => withNote(before, location.pathname, note))
+      if (note) setNotes((before) => withNote(before, location.pathname, note, Date.now()))
     }
     serviceWorker?.addEventListener('message', hear)
     return () => serviceWorker?.removeEventListener('message', hear)
   }, [])
-  return notes
+  const fetchAgain = useCallback(async () => {
+    const from = Date.now()
+    // These would only be waited for, and their requests may have gone out before the worker was there.
+    const underWay = client
+      .getQueryCache()
+      .findAll({ type: 'active', fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    await client.refetchQueries({ type: 'active' })
+    await client.refetchQueries({ type: 'active', predicate: (query) => underWay.includes(query) })
+    // What has not been asked for again is not shown any more.
+    setNotes((before) => toldSince(before, from))
+  }, [client])
+  const keepAllSeen = useCallback(async () => {
+    await fetchAgain()
+    // The screen that somebody began on may have been left before there was a worker to keep it.
+    await client.refetchQueries({
+      type: 'inactive',
+      predicate: ({ options }) => options.queryFn !== undefined,
+    })
+  }, [client, fetchAgain])
+  return { notes, fetchAgain, keepAllSeen }
+}
+
+/** Fetches again from time to time while what is shown is old: a line that is said to be back often carries nothing yet. */
+function useTriesAgain(isOld: boolean, fetchAgain: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isOld) return undefined
+    let wait = FIRST_TRY
+    let timer = 0
+    let isOver = false
+    const tryLater = () => {
+      if (!isOver) timer = window.setTimeout(tryAgain, wait)
+    }
+    const tryAgain = () => {
+      wait = Math.min(2 * wait, LONGEST_TRY)
+      void fetchAgain().then(tryLater)
+    }
+    tryLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isOld, fetchAgain])
 }
 
 const momentOf = (at: number) => {
@@ -84,25 +128,24 @@ const momentOf = (at: number) => {
  * Keeps the console readable without a connection, and says so while it shows what was seen: in one place for all screens.
  */
 export function OfflineReading({ area }: { area: ConsoleArea }) {
-  const client = useQueryClient()
   const isOnline = useIsOnline()
   const [lostAt, setLostAt] = useState<number | null>(null)
-  const notes = useSeenNotes()
+  const { notes, fetchAgain, keepAllSeen } = useSeenNotes()
   useSessionEnd(area)
   useBarColour()
   useEffect(() => {
-    const fetchAgain = () => void client.refetchQueries({ type: 'active', predicate: isFollowed })
-    // Also what is fetched only once, such as the shop’s name.
-    beginKeeping(area, () => void client.refetchQueries({ type: 'active' })).catch((error: unknown) => {
+    beginKeeping(area, () => void keepAllSeen()).catch((error: unknown) => {
       // Some private windows allow neither storage nor a worker.
       console.info('What is seen cannot be read offline:', error)
     })
     const over = new AbortController()
-    addEventListener('online', fetchAgain, { signal: over.signal })
+    addEventListener('online', () => void fetchAgain(), { signal: over.signal })
     addEventListener('offline', () => setLostAt(Date.now()), { signal: over.signal })
     return () => over.abort()
-  }, [area, client])
-  const seen = oldestOf(notes) ?? (isOnline ? null : lostAt)
+  }, [area, fetchAgain, keepAllSeen])
+  const givenAt = oldestOf(notes)
+  useTriesAgain(givenAt !== null, fetchAgain)
+  const seen = givenAt ?? (isOnline ? null : lostAt)
   if (isOnline && seen === null) return null
   const { offline, unreachable, seenAt, notSeen, tryAgain } = offlineMessages
   return (
@@ -111,10 +154,7 @@ export function OfflineReading({ area }: { area: ConsoleArea }) {
       role="status"
       sx={{ maxWidth: 1240, mx: 'auto', mb: 2, alignItems: 'center' }}
       action={
-        <Button
-          color="inherit"
-          onClick={() => void client.refetchQueries({ type: 'active', predicate: isFollowed })}
-        >
+        <Button color="inherit" onClick={() => void fetchAgain()}>
           {tryAgain}
         </Button>
       }

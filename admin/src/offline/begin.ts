@@ -2,7 +2,7 @@ import { tokenClaims } from '@karigar/contract/accounts/token-claims'
 import { areaToken, type ConsoleArea } from '../providers/session.ts'
 import { registerWorker } from '../worker/register.ts'
 import type { ToWorker } from './messages.ts'
-import { beginSeen } from './seen-store.ts'
+import { beginSeen, endSeen } from './seen-store.ts'
 
 /** The worker that stands between this page and the network, if it is the console's. */
 function ownController(): ServiceWorker | null {
@@ -27,6 +27,11 @@ export async function beginKeeping(area: ConsoleArea, onKept: () => void): Promi
   const owner = tokenClaims(areaToken(area))
   if (!owner) return
   const isOwner = await beginSeen(owner)
+  if (tokenClaims(areaToken(area))?.user !== owner.user) {
+    // Somebody has signed out meanwhile.
+    await endSeen()
+    return
+  }
   const own = ownController()
   if (own && !isOwner) onKept()
   onceTakenOver(onKept)

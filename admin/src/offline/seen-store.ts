@@ -107,11 +107,15 @@ export async function findSeen(
   address: string,
   now: number,
 ): Promise<SeenAnswer | undefined> {
-  const database = await open()
-  const owner = await database.get('owner', 'owner')
+  // In one transaction, so that no other account begins between the two.
+  const reading = (await open()).transaction(['owner', 'answers'])
+  const [owner, answer] = await Promise.all([
+    reading.objectStore('owner').get('owner'),
+    reading.objectStore('answers').get(address),
+  ])
   if (owner && now >= Math.min(owner.until, reader.until)) {
     await endSeen()
     return undefined
   }
-  return owner?.user === reader.user ? database.get('answers', address) : undefined
+  return owner?.user === reader.user ? answer : undefined
 }

@@ -11,6 +11,7 @@ import { asRead, useVersions } from '../documents/use-versions.ts'
 import { callVersioned } from '../providers/api.ts'
 import { RetryAlert } from '../components/RetryAlert.tsx'
 import { PlainDialog } from '../components/PlainDialog.tsx'
+import { useShownFailure } from '../components/use-shown-failure.ts'
 
 interface PictureTextDialogProps {
   id: string
@@ -26,11 +27,13 @@ export function PictureTextDialog({ id, url, label, onClose, onSaved }: PictureT
   const [typed, setTyped] = useState<string | null>(null)
   const [isChanged, setChanged] = useState(false)
   const params = { id }
-  const { data, isError, refetch } = useQuery<Picture & { etag: string }>({
+  const query = useQuery<Picture & { etag: string }>({
     queryKey: ['picture', id],
     queryFn: ({ signal }) => callVersioned('GET /admin/pictures/:id', { params, signal }),
     gcTime: 0,
   })
+  const { data, refetch } = query
+  const notLoaded = useShownFailure(query)
   const { record: newest, version, meets, follow } = useVersions(data)
   const alt = typed ?? data?.alt ?? ''
   const { alt: wrong } = checkPictureText({ alt })
@@ -78,8 +81,10 @@ export function PictureTextDialog({ id, url, label, onClose, onSaved }: PictureT
         alt=""
         sx={{ display: 'block', maxWidth: '100%', maxHeight: 240, borderRadius: 1, mb: 2 }}
       />
-      {isError && <RetryAlert sentence={pictureMessages.textLoadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <LinearProgress aria-label="Loading" />}
+      {notLoaded !== null && (
+        <RetryAlert sentence={pictureMessages.textLoadFailed} reason={notLoaded} onRetry={refetch} />
+      )}
+      {!data && notLoaded === null && <LinearProgress aria-label="Loading" />}
       {data && (
         <TextField
           label="Description"

@@ -1,25 +1,14 @@
 import { ApiError, createClient, type Reply, type Request } from '@karigar/contract/client'
 import type { EndpointKey } from '@karigar/contract/endpoints'
-import { HttpError } from 'react-admin'
 import { confirmingFetch } from './confirmation.ts'
-import { codeOf, readableError } from './errors.ts'
+import { codeOf, refusalFrom } from './errors.ts'
 import { areaToken, askToSignIn, type ConsoleArea } from './session.ts'
-
-/** Returns a refusal as react-admin's error. */
-const readable = (error: ApiError) =>
-  readableError(
-    new HttpError(error.message, error.status, {
-      ...(error.body as object | null),
-      detail: error.message,
-      errors: error.errors,
-    }),
-  )
 
 function orReadable(error: unknown, area: ConsoleArea, sent: string | null): never {
   if (!(error instanceof ApiError)) throw error
   // If the token has changed since, there is a newer sign-in, and this 401 does not end it.
-  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, codeOf(readable(error)))
-  throw readable(error)
+  if (error.status === 401 && areaToken(area) === sent) askToSignIn(area, codeOf(refusalFrom(error)))
+  throw refusalFrom(error)
 }
 
 const plainFetch: typeof fetch = (address, init) => fetch(address, init)
@@ -43,7 +32,7 @@ export const managerCall = callIn('manager')
 /** Calls an endpoint before anybody is signed in: a refusal ends no session and leads nowhere. */
 export const guestCall: ReturnType<typeof createClient> = (key, request, signal) =>
   createClient({ base: '/api' })(key, request, signal).catch((error: unknown) => {
-    throw error instanceof ApiError ? readable(error) : error
+    throw error instanceof ApiError ? refusalFrom(error) : error
   })
 
 /** Returns which console is open; some parts are in both. */

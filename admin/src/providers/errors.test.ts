@@ -1,7 +1,16 @@
+import { ApiError } from '@karigar/contract/client'
 import { HttpError } from 'react-admin'
-import { connectionMessages } from '@karigar/contract/base/common.words'
+import { connectionMessages, storageMessages } from '@karigar/contract/base/common.words'
 import { describe, expect, test, vi } from 'vitest'
-import { connectionSentence, hasFieldErrors, readableError, refusalOf, sentenceOf } from './errors.ts'
+import {
+  connectionSentence,
+  hasFieldErrors,
+  isUnreached,
+  readableError,
+  refusalFrom,
+  refusalOf,
+  sentenceOf,
+} from './errors.ts'
 
 describe('readableError', () => {
   const refused = (status: number, body: unknown) => readableError(new HttpError('Status text', status, body))
@@ -56,4 +65,25 @@ test('blames the connection for an unanswered save, whether the typed client or 
   const refused = new HttpError('x', 409, { detail: 'Taken.' })
   expect([connectionSentence(refused), refusalOf(refused, 'Failed')]).toEqual([null, 'Taken.'])
   vi.unstubAllGlobals()
+})
+
+test('tells a shop that was not reached from one that has answered', () => {
+  const unanswered = [
+    new TypeError('Failed to fetch'),
+    new HttpError('', 0, {}),
+    new HttpError('Bad Gateway', 502),
+  ]
+  expect(unanswered.map(isUnreached)).toEqual([true, true, true])
+  const answered = [new HttpError('Error', 500, {}), new HttpError('Taken', 409, {}), null]
+  expect(answered.map(isUnreached)).toEqual([false, false, false])
+
+  const { busy } = storageMessages
+  const own = [
+    readableError(new HttpError('Service Unavailable', 503, { detail: busy })),
+    refusalFrom(new ApiError(503, busy, {}, { detail: busy })),
+  ]
+  expect(own.map(isUnreached)).toEqual([false, false])
+  expect(own.map((error) => sentenceOf(error, 'Failed'))).toEqual([busy, busy])
+  const ofGateway = refusalFrom(new ApiError(503, 'Something went wrong (503). Please try again.'))
+  expect([isUnreached(ofGateway), sentenceOf(ofGateway, 'Failed')]).toEqual([true, 'Failed'])
 })

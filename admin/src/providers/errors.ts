@@ -1,8 +1,10 @@
+import type { ApiError } from '@karigar/contract/client'
 import type { ErrorBody } from '@karigar/contract/base/shared-schemas'
 import { authMessages } from '@karigar/contract/accounts/auth.words'
 import { connectionMessages } from '@karigar/contract/base/common.words'
 import type { Stale } from '@karigar/contract/base/version-headers'
 import { HttpError, type RaRecord } from 'react-admin'
+import { isUnreachable } from '../offline/unreachable.ts'
 import { nestErrors } from './nested-errors.ts'
 import { isUnsaved } from './unsaved.ts'
 
@@ -29,6 +31,15 @@ export function readableError(error: unknown): unknown {
   })
 }
 
+/** Returns a refusal that the typed client has thrown as react-admin's error. */
+export function refusalFrom({ status, message, errors, body }: ApiError): unknown {
+  // A gateway's answer must not look like one of the shop.
+  if (isUnreachable(status) && !isErrorBody(body)) return new HttpError(message, status)
+  return readableError(
+    new HttpError(message, status, { ...(body as object | null), detail: message, errors }),
+  )
+}
+
 /** Returns the server's own sentence if it gave one, else `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return error instanceof HttpError && isErrorBody(error.body) ? error.body.detail : otherwise
@@ -38,11 +49,24 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof HttpError && isErrorBody(error.body) ? error.body.code : undefined
 
+/** Tells whether there was no response: the typed client throws status 0 and fetch a TypeError. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof HttpError ? error.status === 0 : error instanceof TypeError
+
+/**
+ * Tells whether a read failed because the shop could not be reached: nothing answered, or a gateway did. The shop itself
+ * answers 503 too, with a sentence of its own.
+ */
+export const isUnreached = (error: unknown): boolean =>
+  isUnanswered(error) ||
+  (error instanceof HttpError && isUnreachable(error.status) && !isErrorBody(error.body))
+
+/** Tells whether a read failed because there is no connection, which is said once above every screen. */
+export const isOffline = (error: unknown): boolean => isUnreached(error) && !navigator.onLine
+
 /** Returns what to tell the user if the server did not answer a save; null if it did. */
 export function connectionSentence(error: unknown): string | null {
-  // Without a response, the typed client throws status 0 and fetch throws a TypeError.
-  const unanswered = error instanceof HttpError ? error.status === 0 : error instanceof TypeError
-  if (!unanswered) return null
+  if (!isUnanswered(error)) return null
   const { offline, unreachable } = connectionMessages
   return navigator.onLine ? unreachable : offline
 }

@@ -39,6 +39,7 @@ const order: Partial<AdminOrder> = {
   payment_to_confirm: false,
   paid: 0,
   open: 0,
+  to_give_back: 0,
   payment_due_on: null,
   filed_at: null,
 }

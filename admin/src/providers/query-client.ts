@@ -10,7 +10,7 @@ const FRESH_MS = 5_000
  * Returns the console's query client. It also refetches when the window gets the focus, since it may have
  * been visible beside another one. A save without a connection fails at once: react-query would send it later
  * by default, perhaps after the form was cancelled. A read is tried: what was seen answers it (`worker/answers.ts`), and
- * what was not says so.
+ * what was not kept says that it needs the line.
  */
 export function newQueryClient(): QueryClient {
   focusManager.setEventListener((look) => {

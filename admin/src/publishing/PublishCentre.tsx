@@ -11,6 +11,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { PublishList } from './PublishList.tsx'
 import { ReleaseList } from './ReleaseList.tsx'
 import { CENTRE_KEY } from './use-publish-action.ts'
+import { useShownFailure } from '../components/use-shown-failure.ts'
 
 /** What waits, what is live and since when, the last fifty publishes, and the way back to an earlier release. */
 export function PublishCentre() {
@@ -18,17 +19,25 @@ export function PublishCentre() {
   const { state, publishing } = live
   // Each publish, and each step back, is another version of what this screen shows.
   const version = [state, publishing?.catalogue_revision, publishing?.published_at, publishing?.held?.release]
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...CENTRE_KEY, ...version],
     queryFn: ({ signal }) => call('GET /admin/publishing/centre', undefined, signal),
     placeholderData: keepPreviousData,
   })
+  const { data, refetch } = query
+  const failure = useShownFailure(query)
+  const isFailed = failure !== null
   const loading = <Skeleton variant="rounded" height={120} />
   return (
     <>
       <PageHeader title="Publish centre" />
-      {isError && (
-        <RetryAlert sentence={publishMessages.loadFailed} onRetry={() => void refetch()} sx={{ mb: 2 }} />
+      {isFailed && (
+        <RetryAlert
+          sentence={publishMessages.loadFailed}
+          reason={data ? null : failure}
+          onRetry={refetch}
+          sx={{ mb: 2 }}
+        />
       )}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) 360px' } }}>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', order: { lg: 1 } }}>
@@ -43,19 +52,19 @@ export function PublishCentre() {
                 label="Changes that are not on the site yet"
               />
             ) : (
-              !isError && loading
+              !isFailed && loading
             )}
           </Section>
           <Section title="Releases">
             {data ? (
               <ReleaseList releases={data.releases} held={data.publishing.held} />
             ) : (
-              !isError && loading
+              !isFailed && loading
             )}
           </Section>
         </Box>
         <Section title="Last publishes">
-          {data ? <PublishList publishes={data.publishes} /> : !isError && loading}
+          {data ? <PublishList publishes={data.publishes} /> : !isFailed && loading}
         </Section>
       </Box>
     </>

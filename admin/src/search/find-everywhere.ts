@@ -5,6 +5,7 @@ import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import type { Service } from '@karigar/contract/catalogue/service.wire'
 import type { User } from '@karigar/contract/accounts/user.wire'
 import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
+import { customerName } from '../customers/customer-name.ts'
 import { customerPath } from '../customers/customer-path.ts'
 import { formatDate } from '../components/format.ts'
 import { findHelp } from '../help/topics.ts'
@@ -40,10 +41,10 @@ const sources: readonly Source[] = [
     resource: 'orders',
     kind: 'Orders',
     sort: { field: 'created_at', order: 'DESC' },
-    read: ({ order_id, customer, service_name }: AdminOrder) => ({
-      text: order_id,
-      detail: `${customer?.name ?? 'Guest'} · ${service_name}`,
-      to: path('orders', order_id),
+    read: (order: AdminOrder) => ({
+      text: order.order_id,
+      detail: `${customerName(order)} · ${order.service_name}`,
+      to: path('orders', order.order_id),
     }),
   },
   {

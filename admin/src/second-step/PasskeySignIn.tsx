@@ -52,7 +52,9 @@ function AskedDevice({ redirect }: { redirect: string }) {
     refetchInterval: 9 * 60_000,
   })
   if (error && !data)
-    return <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} onRetry={() => void refetch()} />
+    return (
+      <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} reason={null} onRetry={refetch} />
+    )
   if (!data) return <Spinner />
   const { question } = data
   return (

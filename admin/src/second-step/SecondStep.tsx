@@ -1,5 +1,4 @@
-import type { KeptStep } from '@karigar/contract/accounts/second-step'
-import { SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
+import { type KeptStep, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import type { Credential } from '@karigar/contract/accounts/passkey.wire'
 import type { SignedInWithCodes } from '@karigar/contract/accounts/second-factor.wire'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
@@ -88,7 +87,9 @@ function CodeStep({ step: { challenge, to }, onOver }: StepProps) {
   if (hasEnded(error)) return <StepOver to={to} />
   // What is asked anew after a refusal may fail; the form stays.
   if (error && !data)
-    return <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} onRetry={() => void refetch()} />
+    return (
+      <RetryAlert sentence={refusalOf(error, factorMessages.askFailed)} reason={null} onRetry={refetch} />
+    )
   if (!data) return <Spinner />
   const { app, question } = data
   const canUse = requestOptions(question) !== null
@@ -158,7 +159,7 @@ function SetUpStep({ step: { challenge, to }, onOver }: StepProps) {
   if (hasEnded(error)) return <StepOver to={to} />
   if (error)
     return (
-      <RetryAlert sentence={refusalOf(error, factorMessages.setUpFailed)} onRetry={() => void refetch()} />
+      <RetryAlert sentence={refusalOf(error, factorMessages.setUpFailed)} reason={null} onRetry={refetch} />
     )
   if (!data) return <Spinner />
   const options = creationOptions(data)

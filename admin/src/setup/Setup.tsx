@@ -31,13 +31,15 @@ const STATES = {
 
 /** The first run: its steps with their forms and the pages as they will be, and the press that opens the shop. */
 export function Setup() {
-  const { setup, failed, refetch } = useSetup()
+  const { setup, failure, refetch } = useSetup()
   useFollowedSaves()
   return (
     <>
       <PageHeader title="Set up the shop" />
-      {failed && !setup && <RetryAlert sentence={dashboardMessages.setupFailed} onRetry={refetch} />}
-      {!setup && !failed && <Spinner />}
+      {failure !== null && !setup && (
+        <RetryAlert sentence={dashboardMessages.setupFailed} reason={failure} onRetry={refetch} />
+      )}
+      {!setup && failure === null && <Spinner />}
       {setup && <Steps setup={setup} />}
     </>
   )
@@ -138,7 +140,17 @@ function StepCard({ step, isDone, isOpen, onToggle, next, setup }: StepCardProps
     if (isOpen) card.current?.scrollIntoView({ block: 'start' })
   }, [isOpen])
   return (
-    <Card ref={card} component="section" aria-labelledby={headingId} sx={{ scrollMarginTop: 76 }}>
+    <Card
+      ref={card}
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        scrollMarginTop: 76,
+        // Unlike "hidden" it lets the button of a form stay in view.
+        overflow: 'clip',
+        '--ground': ({ palette }) => palette.background.paper,
+      }}
+    >
       <Typography variant="h2" sx={{ m: 0 }}>
         <ButtonBase
           aria-expanded={isOpen}

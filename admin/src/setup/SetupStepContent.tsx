@@ -1,7 +1,8 @@
 import type { SetupStep } from '@karigar/contract/office/setup.rules'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
+import { NoMail } from '../dashboard/NoMail.tsx'
 import { PushCard } from '../push/PushCard.tsx'
 import { UpiSettings } from '../resources/payment/UpiSettings.tsx'
 import { SitePreview } from './SitePreview.tsx'
@@ -36,13 +37,6 @@ const Ways = ({ ways }: { ways: readonly Way[] }) => (
       </Button>
     ))}
   </Box>
-)
-
-const MailStep = () => (
-  <Typography>
-    Whoever runs the server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code> and starts the shop again.
-    Until then mails are only written to the folder <code>outbox</code> beside the shop’s data.
-  </Typography>
 )
 
 /** A step that is done on another screen, beside the page that shows it. */
@@ -81,7 +75,7 @@ const CONTENT: Readonly<Record<SetupStep, ComponentType>> = {
   ),
   alerts: PushCard,
   manager: elsewhere([{ label: 'Invite a manager', to: '/settings/invite' }]),
-  mail: MailStep,
+  mail: NoMail,
 }
 
 /** What a step asks for. */

@@ -66,7 +66,13 @@ export function SitePreview({ draft }: { draft: SiteDraft }) {
         </Tabs>
       </Box>
       {isBroken && (
-        <RetryAlert sentence={previewMessages.failed} onRetry={() => void refetch()} sx={{ mb: 1 }} />
+        <RetryAlert
+          sentence={previewMessages.failed}
+          // A page is drawn for it; nothing of it is kept.
+          reason={null}
+          onRetry={refetch}
+          sx={{ mb: 1 }}
+        />
       )}
       {page === undefined ? (
         !isBroken && <Skeleton variant="rounded" height={480} role="status" aria-label="Loading" />

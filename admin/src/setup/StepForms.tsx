@@ -4,6 +4,8 @@ import { Box, Button, Collapse, Stack, Tab, Tabs } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormDataConsumer } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import { ScreenLink } from '../components/InlineLinks.tsx'
+import { QuietLine } from '../components/Texts.tsx'
 import { UploadsContext, useUploadCount } from '../components/uploads.ts'
 import { useIsPhone } from '../components/use-is-phone.ts'
 import { AddressInput, BusinessInputs } from '../resources/payment/BusinessInputs.tsx'
@@ -66,7 +68,7 @@ function OwnerPage({ path }: { path: string }) {
 }
 
 export const NameStep = () => (
-  <ShopForm saveLabel="Save Name">
+  <ShopForm saveLabel="Save Name" needs="name" long>
     <BesidePage page={<ShopPage path="/" />}>
       <NameInputs />
     </BesidePage>
@@ -85,7 +87,7 @@ export function FaceStep() {
 }
 
 export const ChatStep = () => (
-  <ShopForm saveLabel="Save Numbers">
+  <ShopForm saveLabel="Save Numbers" needs="whatsapp" long>
     <BesidePage page={<ShopPage path="/contact" />}>
       <ChatInput helperText="With its country code, unless it is an Indian mobile number." />
       <ReachInputs />
@@ -94,15 +96,19 @@ export const ChatStep = () => (
 )
 
 export const HoursStep = () => (
-  <ShopForm saveLabel="Save Hours">
+  <ShopForm saveLabel="Save Hours" long>
     <BesidePage page={<ShopPage path="/contact" />}>
       <HoursInputs />
+      <QuietLine>
+        Meetings have times of their own, in <ScreenLink to="/bookings/settings">Meeting Settings</ScreenLink>
+        .
+      </QuietLine>
     </BesidePage>
   </ShopForm>
 )
 
 export const OwnerStep = () => (
-  <DocumentForm saveLabel="Save Who We Are">
+  <DocumentForm saveLabel="Save Who We Are" long>
     <BesidePage page={<OwnerPage path="/contact#who-we-are" />}>
       <BusinessInputs />
     </BesidePage>
@@ -110,7 +116,7 @@ export const OwnerStep = () => (
 )
 
 export const GstStep = () => (
-  <DocumentForm saveLabel="Save GST">
+  <DocumentForm saveLabel="Save GST" long>
     <BesidePage page={<SitePreview draft={{ path: '/services' }} />}>
       <TaxInputs />
       <FormDataConsumer>

@@ -1,5 +1,4 @@
-import type { SettledStep, SetupStep } from '@karigar/contract/office/setup.rules'
-import { SETTLED_STEPS } from '@karigar/contract/office/setup.rules'
+import { SETTLED_STEPS, type SettledStep, type SetupStep } from '@karigar/contract/office/setup.rules'
 
 /** What a step is called, and why it is needed. */
 export interface StepWords {

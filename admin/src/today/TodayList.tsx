@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LineItem, LineList } from '../components/LineList.tsx'
 import { Caption, QuietLine, StrongLine } from '../components/Texts.tsx'
+import { useIsPhone } from '../components/use-is-phone.ts'
 import { labelOf, pathOf, pressOf, URGENT, type ShownItem, type TodayPress } from './today-words.ts'
 
 const ChatTextDialog = lazy(() =>
@@ -71,7 +72,7 @@ export function TodayList({ items }: { items: readonly ShownItem[] }) {
               sx={{
                 position: 'relative',
                 flexShrink: 0,
-                maxWidth: '50%',
+                whiteSpace: 'nowrap',
                 minWidth: { lg: 210 },
                 textAlign: 'end',
               }}
@@ -103,7 +104,8 @@ interface PressProps {
 }
 
 function Press({ press, about, onWrite }: PressProps) {
-  const { label } = press
+  const phone = useIsPhone()
+  const label = phone ? (press.short ?? press.label) : press.label
   const face = {
     ...(label.startsWith('Confirm')
       ? ({ variant: 'contained', color: 'secondary' } as const)

@@ -19,6 +19,7 @@ const item: ShownItem = {
 test('a payment is confirmed with one press, which names its amount', () => {
   expect(pressOf({ ...item, kind: 'payment-to-confirm', act: 'confirm', amount: 2609 })).toEqual({
     label: 'Confirm ₹2,609 by UPI',
+    short: 'Confirm ₹2,609',
     to: '/orders/KG-7F3K2M/confirm',
   })
 })
@@ -40,12 +41,24 @@ test('an order that is not sent is marked, and a meeting called', () => {
 
 test('money is asked for by the part of the total that is due', () => {
   const ask = { ...item, kind: 'payment-overdue', act: 'ask-payment', amount: 500 } as const
-  expect(pressOf({ ...ask, asks: 'advance' })).toMatchObject({ label: 'Ask for the advance, ₹500' })
+  expect(pressOf({ ...ask, asks: 'advance' })).toMatchObject({
+    label: 'Ask for the advance, ₹500',
+    // What it is is said above it.
+    short: 'Ask for ₹500',
+  })
   expect(pressOf({ ...ask, asks: 'balance' })).toMatchObject({ label: 'Ask for the balance, ₹500' })
   expect(pressOf({ ...ask, asks: 'full' })).toMatchObject({
     label: 'Ask for ₹500',
     occasion: 'payment_asked',
   })
+})
+
+test('what was paid too much is given back by the form of a refund, which names its amount', () => {
+  const surplus = { ...item, kind: 'surplus', act: 'give-back', amount: 4000 } as const
+  expect([labelOf(surplus), pressOf(surplus)]).toEqual([
+    'More was paid than is owed',
+    { label: 'Give back ₹4,000', to: '/orders/KG-7F3K2M/refund' },
+  ])
 })
 
 test('a draft is sent by the form that shares a file, and the work begun on the order’s page', () => {

@@ -2,7 +2,7 @@
 import { type TokenClaims, tokenClaims } from '@karigar/contract/accounts/token-claims'
 import type { FromWorker } from '../offline/messages.ts'
 import { findSeen, keepSeen, type SeenAnswer } from '../offline/seen-store.ts'
-import { isUnreachable } from './policy.ts'
+import { isUnreachable } from '../offline/unreachable.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, filesNamedIn, isUnreachable, kindOf } from './policy.ts'
+import { areaOf, filesNamedIn, kindOf } from './policy.ts'
+import { isUnreachable } from '../offline/unreachable.ts'
 
 const origin = 'https://shop.example'
 

@@ -32,9 +32,6 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   return mayKeepAnswer(path, searchParams) ? 'answer' : 'none'
 }
 
-/** Tells whether a status means that a gateway cannot reach the shop, which is handled like a lost network. */
-export const isUnreachable = (status: number): boolean => status === 502 || status === 503 || status === 504
-
 /** Returns the paths of the console's hashed files that a page, script or style names, without repeats. */
 export function filesNamedIn(text: string): string[] {
   const named = text.matchAll(/(?:assets\/|\.\/|url\()([\w.-]+\.(?:js|css|woff2))/g)

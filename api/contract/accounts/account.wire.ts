@@ -12,6 +12,7 @@ import {
   MessageSchema,
 } from '../base/shared-schemas.ts'
 import type { EndpointTable } from '../base/endpoint.ts'
+import { LoyaltySchema } from '../shop/loyalty.wire.ts'
 import { CONTACT_LIMITS } from '../base/contact.ts'
 
 /** The two kinds of points a customer holds. */
@@ -35,6 +36,9 @@ export const CustomerDashboardSchema = Type.Object({
   total_orders: Type.Integer(),
   in_progress_orders: Type.Integer({ description: 'Orders whose payment is pending.' }),
   completed_orders: Type.Integer({ description: 'Orders that are paid.' }),
+  earns: Type.Object(LoyaltySchema.properties, {
+    description: 'What referrals and paid orders earn by the shop’s rules as they are now; 0 for nothing.',
+  }),
 })
 export type CustomerDashboard = Static<typeof CustomerDashboardSchema>
 
@@ -44,9 +48,9 @@ export const ReferralSchema = Type.Object({
   referred_id: IdSchema,
   created_at: TimestampSchema,
   reward: Type.Number({ description: 'Fires received for the referral, less those taken back.' }),
-  reward_status: Type.Enum(['pending', 'received', 'reversed'], {
+  reward_status: Type.Enum(['pending', 'received', 'reversed', 'none'], {
     description:
-      'Pending until the referred customer’s first paid order; reversed when no order of theirs is paid any more.',
+      'Pending until the referred customer’s first paid order; reversed when no order of theirs is paid any more. None where the shop gives nothing for it.',
   }),
 })
 export type Referral = Static<typeof ReferralSchema>

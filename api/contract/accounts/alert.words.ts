@@ -1,4 +1,5 @@
 /** The sentences of alerts. They name no customer, because they are shown on locked screens and sent by mail. */
+import { mailMessages } from '../shop/mail.words.ts'
 import { formatRupees } from '../base/rupees.ts'
 import type { AlertGroup, AlertKind, AlertSubject, MailChoice } from './alert.rules.ts'
 import { shopDate, shopTime, shortTime } from '../base/shop-clock.ts'
@@ -81,8 +82,7 @@ export const alertMessages = {
   settingsFailed: 'Failed to save how you hear of things',
   mailsGoTo: (email: string) => `Mails go to ${email}.`,
   noAddress: 'Your account has no email address, so no mail can reach you. An admin can add one in Settings.',
-  noServer:
-    'No mail server is set for this shop: mails are only written to a folder on the server, and none will reach you.',
+  noServer: `${mailMessages.none} An open console and messages to this phone or computer tell you all the same. ${mailMessages.where}`,
   noPushService: 'This is no address of a push service.',
   pushOn: 'This device is told from now on',
   pushOff: 'This device is no longer told',

@@ -1,3 +1,5 @@
+import { mailMessages } from '../shop/mail.words.ts'
+
 /** The sentences about staff, in a file of their own so that other screens of the console do not load them. */
 export const staffMessages = {
   ownSwitchOff: 'You cannot switch off your own account.',
@@ -21,19 +23,23 @@ export const staffMessages = {
   usernameInvited: 'An invitation to this role already has this username',
   invited: 'Invitation sent',
   invitedLink: 'Invitation made',
+  /** What the username is for, and how the link comes to whoever is invited once that is known. */
+  inviteHint: (sendsMail: boolean | undefined) =>
+    sendsMail === false
+      ? `For the sign-in. ${mailMessages.none} You get a link to hand over, with which the invited person sets the password.`
+      : `For the sign-in. The invited person sets the password with the link${sendsMail ? ' in the mail' : ''}.`,
   inviteFailed: 'Failed to send the invitation',
   tooManyMails: 'This address was sent several invitations within an hour. Please try again later.',
   invitationsFailed: 'Failed to load the invitations',
   invitationNotFound: 'This invitation was accepted or withdrawn by now.',
   sentAgain: 'Invitation sent again. The link sent before no longer works.',
   madeAgain: 'New link made. The one before no longer works.',
-  withdrawQuestion: 'The link in the mail stops working at once.',
+  withdrawQuestion: 'Its link stops working at once.',
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'Failed to withdraw the invitation',
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied. Select it and copy it yourself.',
-  linkOnce:
-    'No mail server is set, so no mail was sent. Copy this link and hand it over yourself: it is shown only this once, works once, and ends after 7 days.',
+  linkOnce: `${mailMessages.none} Copy this link and hand it over yourself: it is shown only this once, works once, and ends after 7 days.`,
 
   confirmTitle: 'Enter Your Password',
   confirmNeeded:

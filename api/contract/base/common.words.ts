@@ -3,6 +3,8 @@
 export const connectionMessages = {
   offline: 'You are offline. Nothing is sent by itself: save again once you are connected.',
   unreachable: 'The server could not be reached. What you typed is still here: please try again in a moment.',
+  /** Of a read that is tried again by itself. */
+  awaited: 'This cannot be shown without a connection. It comes by itself once the line is back.',
 } as const
 
 /** About a save of two parts, each of its own call, of which the second was refused. */

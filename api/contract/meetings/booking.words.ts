@@ -53,10 +53,6 @@ export const bookingMessages = {
   adminCancelled: 'Meeting cancelled',
   adminGone: 'This meeting is no longer booked',
   adminCancelFailed: 'Failed to cancel the meeting',
-  adminCancelQuestion: (mailed: boolean) =>
-    mailed
-      ? 'Its slot is free again, and word of it goes to the e-mail address. This cannot be undone.'
-      : 'Its slot is free again. No e-mail address was given, so please tell the customer. This cannot be undone.',
   adminLoadFailed: 'Failed to fetch bookings',
   adminDateMissing: 'Please select a date',
   disabledLoadFailed: 'Failed to fetch disabled dates',

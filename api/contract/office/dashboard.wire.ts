@@ -28,6 +28,7 @@ export type WorkToday = Static<typeof WorkTodaySchema>
  */
 export const TODAY_KINDS = [
   'payment-to-confirm',
+  'surplus',
   'order-agreed',
   'order-paid',
   'order-unanswered',
@@ -36,6 +37,7 @@ export const TODAY_KINDS = [
   'meeting',
   'advance-to-ask',
   'agreement-awaited',
+  'quote-sent',
   'payment-overdue',
   'draft-missed',
   'order-not-sent',
@@ -66,7 +68,8 @@ export const TodayItemSchema = Type.Object({
   ...todayItem,
   amount: nullable(
     Type.Number({
-      description: 'What the customer says is paid, or what is asked for, in rupees; null without either.',
+      description:
+        'What the customer says is paid, what is asked for or what is to be given back, in rupees; null without any.',
     }),
   ),
   asks: AsksSchema,

@@ -7,9 +7,6 @@ import { SITE_LINK } from '../shop/shop.limits.ts'
 import { ShopSchema } from '../shop/shop.wire.ts'
 import { PreviewSchema } from './preview.wire.ts'
 
-/** The cookie with which a browser of staff sees the pages of a shop that is not open. */
-export const SITE_VIEW_COOKIE = 'site_view'
-
 /** What a page is shown of; parts that are left out are as saved. */
 export const SiteDraftSchema = closed({
   path: Type.String({ pattern: SITE_LINK, maxLength: 200, description: 'The page, relative to the site.' }),

@@ -41,6 +41,7 @@ export const CHAT_OCCASIONS = [
   'payment_asked',
   'payment_link',
   'payment_received',
+  'draft',
   'progress',
   'delivered',
 ] as const
@@ -73,6 +74,7 @@ export const CHAT_OCCASION_NAMES: Readonly<Record<ChatOccasion, string>> = {
   payment_asked: 'Payment asked',
   payment_link: 'Payment link',
   payment_received: 'Payment received',
+  draft: 'Draft',
   progress: 'Progress',
   delivered: 'Delivered',
 }
@@ -100,6 +102,11 @@ Thank you, {shop}`,
 thank you, we have received {paid} for order {order}.
 Still open: {open}
 {document}
+{shop}`,
+  draft: `Hello {name},
+the draft for order {order} is ready.
+You can see it here: {link}
+Tell us what you would like to have changed.
 {shop}`,
   progress: `Hello {name},
 a word about order {order}: we are working on it and expect to be ready by {day}.

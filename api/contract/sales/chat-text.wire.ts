@@ -15,6 +15,7 @@ export const ChatTextsSchema = closed({
   payment_asked: TemplateSchema,
   payment_link: TemplateSchema,
   payment_received: TemplateSchema,
+  draft: TemplateSchema,
   progress: TemplateSchema,
   delivered: TemplateSchema,
 })

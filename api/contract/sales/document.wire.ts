@@ -116,10 +116,17 @@ export type OrderDocuments = Static<typeof OrderDocumentsSchema>
 /** What the ETag of an order's documents covers: what a change of the billing details replaces. */
 export const BilledSchema = Type.Pick(OrderDocumentsSchema, ['billing'])
 
+/** A document that was issued, for the customer. */
+export const CustomerDocumentSchema = Type.Object({
+  ...Type.Pick(OrderDocumentSchema, ['kind', 'number', 'amount', 'path', 'issued_at']).properties,
+  name: Type.String({ description: 'What it is called, such as “Invoice”.' }),
+})
+export type CustomerDocument = Static<typeof CustomerDocumentSchema>
+
 /** The documents of an order, for its customer. */
 export const CustomerDocumentsSchema = Type.Object({
   billing: BillingSchema,
-  documents: Type.Array(Type.Pick(OrderDocumentSchema, ['kind', 'number', 'amount', 'path', 'issued_at'])),
+  documents: Type.Array(CustomerDocumentSchema),
   is_invoiced: Type.Boolean({ description: 'Whether the billing details can no longer be changed.' }),
   version: Type.String({ description: 'ETag of the billing details, with which they can be changed.' }),
 })

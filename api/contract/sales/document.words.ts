@@ -12,7 +12,7 @@ export const documentMessages = {
   billingChanged: (now: string) =>
     `The details have been changed meanwhile, to: ${now || 'nothing'}. Save again to replace them with yours.`,
   billingFailed: 'Failed to save the billing details',
-  ownLoadFailed: 'We could not load the documents of this order',
+  ownLoadFailed: 'We could not load the GST details of this order',
   billingGiven: 'Thank you. These details will stand on your invoice.',
   billingNotSent: 'Your details could not be saved. Please try again.',
   settingsLoadFailed: 'Failed to load what stands on documents',

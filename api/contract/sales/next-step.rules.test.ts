@@ -14,6 +14,7 @@ const NO_MONEY: MoneyFacts = {
   due: null,
   surplus: 0,
   isToInvoice: false,
+  isToCredit: false,
 }
 
 /** An order of a customer that was heard of, on which nothing else is known. */
@@ -26,6 +27,7 @@ const order: OrderFacts = {
   dueOn: '2026-12-10',
   isAgreementAwaited: false,
   agreedAt: null,
+  quotedAt: null,
   isDraftShared: false,
   money: NO_MONEY,
 }
@@ -75,6 +77,22 @@ describe('what an order needs next', () => {
     ])
   })
 
+  it('is to begin once the quote was sent and the customer says yes, unless it was not sent after all', () => {
+    const quotedAt = '2026-11-21T06:00:00.000Z'
+    expect(nextStepOf({ ...order, quotedAt }, TODAY)).toMatchObject({ kind: 'quote-sent', at: quotedAt })
+    expect([
+      said({ quotedAt }),
+      said({ quotedAt, isAgreementAwaited: true }),
+      said({ quotedAt, agreedAt: quotedAt }),
+      said({ quotedAt: null }),
+    ]).toEqual([
+      ['quote-sent', 'begin', null],
+      ['agreement-awaited', 'ask-agreement', null],
+      ['order-agreed', 'begin', null],
+      ['order-unanswered', 'answer', null],
+    ])
+  })
+
   it('is the work before the money once the work is late, and the money once the work is not', () => {
     const late = asked('balance', 500_00, '2026-11-27')
     expect(said({ status: 'in-progress', dueOn: '2026-11-27', money: late })?.[0]).toBe('order-overdue')
@@ -91,6 +109,14 @@ describe('what an order needs next', () => {
     const surplus = { ...NO_MONEY, paid: 700, surplus: 700 }
     expect(said({ status: 'cancelled', money: surplus })).toEqual(['surplus', 'give-back', 700])
     expect(said({ status: 'cancelled' })).toBeNull()
+    // The money comes before the paper.
+    expect(said({ status: 'cancelled', money: { ...surplus, isToCredit: true } })?.[0]).toBe('surplus')
+    const credited = { ...NO_MONEY, isToCredit: true }
+    expect(said({ purchaseStatus: 'refunded', money: credited })).toEqual([
+      'credit-to-issue',
+      'credit-note',
+      null,
+    ])
     expect(said({ isFiled: true, isHeard: false })).toBeNull()
   })
 })
@@ -107,6 +133,7 @@ const money: fc.Arbitrary<MoneyFacts> = fc
     kind: fc.constantFrom('advance' as const, 'balance' as const, 'full' as const),
     surplus: fc.integer({ min: 0, max: 10_000_000 }),
     isToInvoice: fc.boolean(),
+    isToCredit: fc.boolean(),
   })
   .map(({ kind, expectedOn, ...rest }) => ({
     ...rest,
@@ -122,6 +149,7 @@ const facts: fc.Arbitrary<OrderFacts> = fc.record({
   dueOn: days,
   isAgreementAwaited: fc.boolean(),
   agreedAt: fc.option(fc.constant(PLACED)),
+  quotedAt: fc.option(fc.constant(PLACED)),
   isDraftShared: fc.boolean(),
   money: fc.option(money),
 })
@@ -139,7 +167,7 @@ describe('whatever an order is like', () => {
     holds((_, given) => {
       const blind = nextStepOf({ ...given, money: null }, TODAY)
       expect([blind?.amount ?? null, blind?.asks ?? null]).toEqual([null, null])
-      expect(['confirm', 'ask-payment', 'give-back', 'invoice']).not.toContain(blind?.act)
+      expect(['confirm', 'ask-payment', 'give-back', 'invoice', 'credit-note']).not.toContain(blind?.act)
     }))
 
   it('nobody is asked for more than is open, and for nothing of an order that is not theirs to pay', () =>

@@ -12,11 +12,13 @@ export const ORDER_STEPS = [
   'order-due',
   'advance-to-ask',
   'agreement-awaited',
+  'quote-sent',
   'payment-overdue',
   'order-in-work',
   'payment-to-ask',
   'surplus',
   'invoice-to-issue',
+  'credit-to-issue',
   'order-not-sent',
 ] as const
 export type OrderStepKind = (typeof ORDER_STEPS)[number]
@@ -32,6 +34,7 @@ export const ORDER_ACTS = [
   'ask-agreement',
   'give-back',
   'invoice',
+  'credit-note',
   'mark-heard',
 ] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
@@ -52,6 +55,8 @@ export interface MoneyFacts {
   surplus: number
   /** Whether an invoice can be issued, and none stands. */
   isToInvoice: boolean
+  /** Whether an invoice stands for an order that is none any more, so that a credit note has to take it back. */
+  isToCredit: boolean
 }
 
 /** What the next step follows from. */
@@ -68,6 +73,8 @@ export interface OrderFacts {
   isAgreementAwaited: boolean
   /** When the customer agreed to a change last; null if never. */
   agreedAt: string | null
+  /** When the quote was sent in the chat last; null if it was not, or not after all. */
+  quotedAt: string | null
   /** Whether a file was shared with the customer. */
   isDraftShared: boolean
   /** Null for whoever learns nothing of payments, as managers do (decision 61). */
@@ -102,10 +109,13 @@ const asking = (kind: OrderStepKind, { due, open, expectedOn }: MoneyFacts, at: 
 
 /** Returns what a pending order needs: nothing is begun before the customer has agreed to it or paid for it. */
 function ofPending(order: OrderFacts): OrderStep {
-  const { money, purchaseStatus, isAgreementAwaited, agreedAt, placedAt, dueOn } = order
+  const { money, purchaseStatus, isAgreementAwaited, agreedAt, quotedAt, placedAt, dueOn } = order
   if (isAgreementAwaited) return step('agreement-awaited', 'ask-agreement', placedAt)
   const isPaid = purchaseStatus === 'paid' || (money !== null && money.paid > 0)
-  if (agreedAt === null && !isPaid) return step('order-unanswered', 'answer', placedAt)
+  if (agreedAt === null && !isPaid)
+    return quotedAt === null
+      ? step('order-unanswered', 'answer', placedAt)
+      : step('quote-sent', 'begin', quotedAt)
   if (money?.due?.kind === 'advance') return asking('advance-to-ask', money, placedAt)
   return agreedAt === null ? step('order-paid', 'begin', dueOn) : step('order-agreed', 'begin', agreedAt)
 }
@@ -138,6 +148,10 @@ function ofDone({ placedAt, money }: OrderFacts, today: string): OrderStep | nul
 const givingBack = (money: MoneyFacts | null, placedAt: string): OrderStep | null =>
   money !== null && money.surplus > 0 ? step('surplus', 'give-back', placedAt, money.surplus) : null
 
+/** Returns what is left of an order that is none any more: to give back what was paid, then to take the invoice back. */
+const ofNone = ({ placedAt, money }: OrderFacts): OrderStep | null =>
+  givingBack(money, placedAt) ?? (money?.isToCredit ? step('credit-to-issue', 'credit-note', placedAt) : null)
+
 /**
  * Returns the one thing that an order needs next; null where nothing is left to do.
  *
@@ -148,7 +162,7 @@ export function nextStepOf(order: OrderFacts, today: string): OrderStep | null {
   // Whoever says that money has come waits for an answer, whatever became of the order.
   if (money?.notice) return step('payment-to-confirm', 'confirm', money.notice.at, money.notice.amount)
   if (isFiled) return null
-  if (status === 'cancelled' || purchaseStatus === 'refunded') return givingBack(money, placedAt)
+  if (status === 'cancelled' || purchaseStatus === 'refunded') return ofNone(order)
   if (!isHeard) return step('order-not-sent', 'mark-heard', placedAt)
   if (status === 'completed') return ofDone(order, today)
   return status === 'pending' ? ofPending(order) : ofWork(order, today)

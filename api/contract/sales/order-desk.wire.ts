@@ -92,6 +92,18 @@ export const orderDeskEndpoints = {
     reply: OrderDeskSchema,
     versioned: WorkVersionSchema,
   },
+  'PUT /staff/orders/:id/quote': {
+    role: 'manager',
+    summary: 'Note that the quote was sent in the chat, or after all not',
+    records: ['order'],
+    params: IdParamsSchema,
+    body: closed({
+      sent: Type.Boolean({
+        description: 'True: the chat was opened with the quote. False: it was not sent after all.',
+      }),
+    }),
+    reply: OrderDeskSchema,
+  },
   'POST /staff/orders/:id/notes': {
     role: 'manager',
     summary: 'Add an internal note, which no customer sees',

@@ -1,5 +1,14 @@
 /** The sentences about changing an order, for staff; what customers read is in agreement-messages.ts. */
 export const deskMessages = {
+  cancel: {
+    title: 'Cancel this order?',
+    keep: 'Keep it',
+    save: 'Cancel the order',
+    paid: (amount: string) => `${amount} was paid for it, which would have to be given back.`,
+    invoiced: (name: string) => `${name} was issued and would need a credit note.`,
+    unknown:
+      'What was paid and issued for it could not be loaded. Money would have to be given back, and an invoice would need a credit note.',
+  },
   versionsFailed: 'Failed to load the versions of this order',
   changed: 'Order changed',
   changedAndAsked: 'Order changed. The customer is asked to agree.',
@@ -49,7 +58,11 @@ export const deskMessages = {
   noteAdded: 'Note added',
   noteFailed: 'Failed to add the note',
   linkAdded: 'Link added',
+  linkShared: 'The customer sees it on the order’s page',
   linkFailed: 'Failed to add the link',
   linkRemoved: 'Link removed',
+  quoteSent: 'Noted: quote sent in the chat',
+  quoteNotSent: 'Noted: the quote was not sent',
+  quoteFailed: 'Failed to note whether the quote was sent',
   linkRemoveFailed: 'Failed to remove the link',
 } as const

@@ -1,3 +1,4 @@
+import { formatRupees } from '../base/rupees.ts'
 import type { Order, OrderStatus, PurchaseStatus } from './order.wire.ts'
 
 /** Names of the order statuses (specification §4), in the order of the work. */
@@ -23,6 +24,22 @@ export const PAYMENT_NAMES: Readonly<Record<PurchaseStatus, string>> = {
   pending: 'Payment pending',
   failed: 'Payment failed',
 }
+
+/**
+ * Returns the payment status that is shown of an order; null for a cancelled one for which nothing was paid, as nothing is
+ * expected any more, or of which all that was paid is known to be on its way back.
+ */
+export function shownPayment({
+  status,
+  purchase_status,
+  to_give_back,
+}: Pick<Order, 'status' | 'purchase_status'> & { to_give_back?: number }): PurchaseStatus | null {
+  if (status !== 'cancelled' || purchase_status === 'refunded') return purchase_status
+  return purchase_status === 'paid' && to_give_back !== 0 ? purchase_status : null
+}
+
+/** Says what a customer gets back of a cancelled order. */
+export const toGiveBack = (amount: number): string => `${formatRupees(amount)} to give back`
 
 /** Name of the discount that the offer for a first order gives (specification §1). */
 export const FIRST_ORDER_DISCOUNT = 'First-order discount'

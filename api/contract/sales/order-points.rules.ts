@@ -11,6 +11,8 @@ export interface PointsStanding {
   /** Whether it belongs to an account. */
   isOwned: boolean
   isAgreementAwaited: boolean
+  /** Whether the customer has said that it is paid, and nobody has confirmed or refused it yet. */
+  isPaymentSaid: boolean
   /** Whether an invoice or bill of supply is written that no credit note has taken back. */
   isInvoiced: boolean
 }
@@ -21,7 +23,8 @@ export function pointsFault(order: PointsStanding): string | null {
   if (order.status === 'cancelled') return messages.cancelled
   if (order.purchase_status === 'refunded') return messages.refunded
   if (order.isInvoiced) return messages.invoiced
-  return order.isAgreementAwaited ? messages.agreementAwaited : null
+  if (order.isAgreementAwaited) return messages.agreementAwaited
+  return order.isPaymentSaid ? messages.paymentChecked : null
 }
 
 /**

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox'
 import { closed, IdSchema, nullable, OrderNumberSchema, TimestampSchema } from '../base/shared-schemas.ts'
 import { TierSchema } from '../catalogue/service.wire.ts'
 import { CONTACT_LIMITS } from '../base/contact.ts'
+import { CustomerDocumentSchema } from './document.wire.ts'
+import { MoneyLineSchema, StoryEntrySchema } from './order-story.wire.ts'
 
 /** The order status, which is the progress of the work (specification §4). */
 export const OrderStatusSchema = Type.Enum(['pending', 'in-progress', 'completed', 'cancelled'])
@@ -38,6 +40,21 @@ export const OrderLineSchema = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: 99 }),
 })
 export type OrderLine = Static<typeof OrderLineSchema>
+
+/** A line as the customer's page of the order shows it. */
+const ShownLineSchema = Type.Object({
+  ...OrderLineSchema.properties,
+  service: Type.Object({
+    ...OrderLineSchema.properties.service.properties,
+    thumbnail: nullable(
+      Type.String({
+        description:
+          'Address of a small picture, for pages of the site: of a service that is offered its picture or drawn cover, of any other the picture that it had when it was ordered; null where there is neither.',
+      }),
+    ),
+  }),
+})
+export type ShownLine = Static<typeof ShownLineSchema>
 
 /** The percentage of a discount. */
 export const DiscountPercentSchema = nullable(
@@ -118,13 +135,25 @@ export const OrderEventSchema = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEventSchema>
 
-/** An order with the history of its statuses, oldest first. */
+/** An order as its customer's page shows it, with the history of its statuses, oldest first. */
 export const OrderWithHistorySchema = Type.Object({
   ...orderFields,
+  services: Type.Array(ShownLineSchema),
   links: Type.Array(Type.Object({ title: Type.String(), url: Type.String() }), {
     description: 'Files that the shop shares with the customer, oldest first.',
   }),
   history: Type.Array(OrderEventSchema),
+  documents: Type.Array(CustomerDocumentSchema, {
+    description: 'Bills and other documents that were issued for it, newest first.',
+  }),
+  story: Type.Array(StoryEntrySchema, {
+    description:
+      'What has happened, payments and refunds included, and what is owed, for the customer to read; oldest first.',
+  }),
+  money: Type.Array(MoneyLineSchema, {
+    description:
+      'What was paid, given back and is still owed by customer or shop; empty where nothing was and nothing is.',
+  }),
 })
 export type OrderWithHistory = Static<typeof OrderWithHistorySchema>
 
@@ -156,6 +185,10 @@ export const AdminOrderSchema = Type.Object({
       description: 'Day by which what is open is expected, YYYY-MM-DD; null when nothing is open.',
     }),
   ),
+  to_give_back: Type.Number({
+    description:
+      'What was paid for a cancelled order and is not on its way back to the customer, in rupees; 0 for any other.',
+  }),
   payment_to_confirm: Type.Boolean({
     description: 'Whether the customer has given notice of a payment by UPI and nobody has answered.',
   }),
@@ -195,6 +228,7 @@ export const MONEY_OF_ORDER = [
   'payment_to_confirm',
   'paid',
   'open',
+  'to_give_back',
   'payment_due_on',
   'points',
 ] as const

@@ -111,6 +111,15 @@ describe('what is due', () => {
     expect(due([{ pay: TOTAL }], 30)).toBeNull()
   })
 
+  it('is no advance that was paid before and given back in part', () => {
+    const advance = { pay: 30_000 }
+    expect(due([advance, { refund: 3_990 }], 30)).toEqual({ kind: 'balance', amount: 73_990 })
+    expect(due([{ pay: 10_000 }, { refund: 1_000 }], 30)).toEqual({ kind: 'advance', amount: 20_000 })
+    // Whoever got everything back and goes on after all begins anew.
+    const anew = [advance, { refund: 30_000 }, { set: 'pending' }] as const
+    expect(due(anew, 30)).toEqual({ kind: 'advance', amount: 30_000 })
+  })
+
   it('is all of it at once without an advance, or with one of 100 per cent', () => {
     for (const percent of [0, 100]) expect(due([], percent)).toEqual({ kind: 'full', amount: TOTAL })
   })

@@ -22,6 +22,8 @@ export interface Ledger {
   paid: number
   /** The part of the sum that is tax which the customer deducted, and that nobody can give back. */
   deducted: number
+  /** What went back to the customer, or to their credit. */
+  givenBack: number
   /** The part of the sum that was set by hand. */
   byHand: number
   /** Less than a rupee that was missing when the order was settled. */
@@ -32,6 +34,9 @@ export interface Ledger {
 
 /** The parts of a ledger that say what is still open. */
 export type Settled = Pick<Ledger, 'status' | 'paid' | 'rounded' | 'writtenOff'>
+
+/** The parts that say what is due of it. */
+export type Asked = Settled & Pick<Ledger, 'givenBack'>
 
 /** Less than this many paise settles an order. */
 const ONE_RUPEE = 100
@@ -44,7 +49,15 @@ const ONE_RUPEE = 100
  * order's, so the order stays paid only if the rest reaches its total.
  */
 export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger {
-  const ledger: Ledger = { status: 'pending', paid: 0, deducted: 0, byHand: 0, rounded: 0, writtenOff: 0 }
+  const ledger: Ledger = {
+    status: 'pending',
+    paid: 0,
+    deducted: 0,
+    givenBack: 0,
+    byHand: 0,
+    rounded: 0,
+    writtenOff: 0,
+  }
   for (const { kind, method, amount_paise, sets_status } of entries) {
     if (kind === 'rounding') ledger.rounded += amount_paise
     else if (kind === 'write-off') ledger.writtenOff += amount_paise
@@ -53,6 +66,7 @@ export function ledgerOf(total: number, entries: readonly LedgerEntry[]): Ledger
     // A refund without money takes back tax that was entered by mistake.
     const isTakenBack = kind === 'refund' && method === 'none'
     if (kind === 'tax-deducted' || isTakenBack) ledger.deducted += amount_paise
+    else if (kind === 'refund') ledger.givenBack -= amount_paise
     const isReached = ledger.paid > 0 && ledger.paid + ledger.rounded >= total
     if (kind === 'adjustment') {
       const isShort = sets_status === 'paid' && !isReached && total > 0
@@ -120,17 +134,18 @@ export const advanceOf = wholeRupeesOf
 
 /**
  * Returns what the customer is asked for next: the advance first, then the balance; everything at once where
- * the shop takes no advance or the work is done. Null if nothing is open or the order is cancelled.
+ * the shop takes no advance or the work is done. What was given back of an advance is not asked for again before the
+ * work is done, unless all of it was. Null if nothing is open or the order is cancelled.
  */
 export function dueNow(
   total: number,
-  ledger: Settled,
+  ledger: Asked,
   { advancePercent, orderStatus }: { advancePercent: number; orderStatus: OrderStatus },
 ): Due | null {
   const open = openAmount(total, ledger)
   if (open === 0 || orderStatus === 'cancelled') return null
   const advance = orderStatus === 'completed' ? 0 : advanceOf(total, advancePercent)
-  const missing = advance - ledger.paid
+  const missing = advance - ledger.paid - (ledger.paid > 0 ? ledger.givenBack : 0)
   if (missing > 0 && missing < open) return { kind: 'advance', amount: missing }
   return { kind: ledger.paid > 0 ? 'balance' : 'full', amount: open }
 }

@@ -261,7 +261,7 @@ export const orderPaymentEndpoints = {
   'PUT /users/orders/:order_id/points': {
     role: 'user',
     summary:
-      'Spend cashback points on one of the customer’s orders, or take them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement',
+      'Spend cashback points on one of the customer’s orders, or take them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement or a reported payment is checked',
     records: ['order', 'user'],
     limit: 'orders',
     params: OrderNumberParamsSchema,
@@ -315,7 +315,7 @@ export const orderPaymentEndpoints = {
   'PUT /admin/orders/:id/points': {
     role: 'admin',
     summary:
-      'Spend cashback points of its account on an order, or give them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement',
+      'Spend cashback points of its account on an order, or give them back; 409 once it is invoiced, cancelled or refunded, or while a change awaits agreement or a reported payment is checked',
     records: ['order', 'user'],
     params: IdParamsSchema,
     body: SpendPointsSchema,

@@ -41,6 +41,11 @@ const NAMES = Object.keys(SIZES) as IconName[]
 
 const pathOf = ({ size, shape }: { size: number; shape: string }) => `/og/_icon-${shape}-${size}.png`
 
+const PATHS: ReadonlySet<string> = new Set(Object.values(SIZES).map(pathOf))
+
+/** Tells whether a drawn icon belongs at a path of the site. It is drawn after the pages, some seconds after a change. */
+export const isIconPath = (path: string): boolean => PATHS.has(path)
+
 /** The paths at which programs look for an icon without having read a page, and the drawn icon that stands there. */
 export const ICONS_BY_HABIT: Readonly<Record<string, string>> = {
   '/favicon.ico': pathOf(SIZES.favicon),
@@ -56,6 +61,23 @@ export function drawnIcons({ name, face }: Pick<Shop, 'name' | 'face'>): { path:
     path: pathOf(SIZES[which]),
     icon: { mark, colours, type, ...SIZES[which] },
   }))
+}
+
+/** Returns the icons of an app's manifest: as they are, and those that a phone may cut to its shape. */
+export function manifestIcons(shop: Pick<Shop, 'name' | 'face'>) {
+  const icons = iconsOf(shop)
+  const icon = (which: IconName, purpose: 'any' | 'maskable') => ({
+    src: icons[which],
+    sizes: `${SIZES[which].size}x${SIZES[which].size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return [
+    icon('small', 'any'),
+    icon('large', 'any'),
+    icon('smallMask', 'maskable'),
+    icon('largeMask', 'maskable'),
+  ]
 }
 
 /** The addresses of a shop's icons; another mark gives them other ones, because browsers keep icons for long. */

@@ -33,3 +33,6 @@ export const NEW_SHOP: Shop = {
   achievements: [],
   team: [],
 }
+
+/** The cookie with which a browser of staff sees the pages of a shop that is not open. */
+export const SITE_VIEW_COOKIE = 'site_view'

@@ -1,5 +1,5 @@
-import { SITE_VIEW_COOKIE } from '@karigar/contract/office/site-preview.wire'
-import { ICONS_BY_HABIT } from '@karigar/contract/shop/shop-icons'
+import { SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
+import { ICONS_BY_HABIT, isIconPath } from '@karigar/contract/shop/shop-icons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { cacheControl } from '../http/content-types.ts'
@@ -130,6 +130,8 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     const accepted = request.headers['accept-encoding'] ?? ''
     const file = name === null ? null : await files.read(name, accepted)
     if (file && name !== null) return send(request, reply, 200, file, name)
+    // Pages name it before it is drawn, and an error would be shown to whoever looks into the browser's console.
+    if (isIconPath(pathname)) return reply.code(204).header('cache-control', 'no-store').send()
     const meant = meantPath(pathname)
     // Not for good: a page may have the other address one day.
     if (meant !== null && (await files.read(pageFile(meant), accepted)))

@@ -183,6 +183,8 @@ export function orderOf(row: Row, lines: Row[]) {
           },
     customer_id: row.customer_id,
     paid: rupees(row.paid_paise),
+    // No order of the measured shop has deducted tax, or a refund on its way.
+    to_give_back: row.status === 'cancelled' ? rupees(Math.max(0, Number(row.paid_paise))) : 0,
     open: rupees(openOf(row)),
     payment_due_on: openOf(row) > 0 ? paymentDueOf(row) : null,
     payment_to_confirm: Boolean(row.open_notice),

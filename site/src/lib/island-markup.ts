@@ -23,3 +23,12 @@ export function withEarlyIslands(html: string): string {
   const at = FIRST_STYLE.exec(page)?.index
   return at === undefined ? html : page.slice(0, at) + runtime + page.slice(at)
 }
+
+/** Where an island finds its renderer: a file of Astro's that only passes on what React's file exports. */
+const RENDERER = / renderer-url="[^"]*"/g
+
+/** Has islands take their renderer from React's file itself, which saves them a request. */
+export function withRendererOfReact(html: string): string {
+  const address = import.meta.env.REACT_FILE
+  return address ? html.replace(RENDERER, ` renderer-url="${address}"`) : html
+}

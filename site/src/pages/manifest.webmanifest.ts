@@ -1,22 +1,14 @@
 import { layoutWords, pageNames } from '#words/layout.ts'
 import { LANGUAGE } from '#words/language.ts'
 import { taglineSentence } from '@karigar/contract/shop/shop-opening.rules'
-import { iconsOf } from '@karigar/contract/shop/shop-icons'
+import { manifestIcons } from '@karigar/contract/shop/shop-icons'
 import type { APIRoute } from 'astro'
 import { href } from '../lib/href.ts'
 import { contextData } from '../lib/page-data.ts'
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-  src,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-
 /** Serves the manifest with which phones install the shop as an app. */
 export const GET: APIRoute = async ({ locals }) => {
   const { shop, look } = await contextData(locals)
-  const icons = iconsOf(shop)
   return new Response(
     JSON.stringify({
       id: '/',
@@ -31,12 +23,7 @@ export const GET: APIRoute = async ({ locals }) => {
       background_color: look.paper,
       theme_color: look.bars.light,
       categories: ['business', 'shopping'],
-      icons: [
-        icon(icons.small, 192, 'any'),
-        icon(icons.large, 512, 'any'),
-        icon(icons.smallMask, 192, 'maskable'),
-        icon(icons.largeMask, 512, 'maskable'),
-      ],
+      icons: manifestIcons(shop),
       shortcuts: [
         { name: pageNames.services, url: href('/services') },
         { name: pageNames.cart, url: href('/cart') },

@@ -18,6 +18,13 @@ import { cropPicture, PICTURE_RATIO, type PictureArea } from './crop-picture.ts'
 
 const MOST_ZOOM = 4
 
+/** How the picture is moved and enlarged. */
+const WAYS = [
+  'Finger: drag it, and spread two fingers to enlarge it.',
+  'Mouse: drag it, and turn the wheel to enlarge it.',
+  'Keyboard: press Tab to go to the picture, then the arrow keys; Zoom below enlarges it.',
+]
+
 interface CropDialogProps {
   file: File
   /** Where the browser finds the file’s contents. */
@@ -64,11 +71,21 @@ export function CropDialog({ file, address, waiting, onDone }: CropDialogProps) 
     >
       <DialogTitle id={titleId}>Crop the picture</DialogTitle>
       <DialogContent>
-        <Typography id={textId} variant="body2" sx={{ mb: 1.5 }}>
-          Pages show pictures three wide to two high. Drag the picture, or focus it and use the arrow keys,
-          until the part to show is in the frame.
-          {waiting > 0 && ` ${waiting} more ${waiting === 1 ? 'waits' : 'wait'}.`}
-        </Typography>
+        <Box id={textId} sx={{ mb: 1.5 }}>
+          <Typography variant="body2">
+            Your pages show what is inside the frame. Move the picture until the right part is in it.
+          </Typography>
+          <Typography variant="body2" component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+            {WAYS.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </Typography>
+          {waiting > 0 && (
+            <Typography variant="body2">
+              {waiting} more {waiting === 1 ? 'picture waits' : 'pictures wait'}.
+            </Typography>
+          )}
+        </Box>
         <Box
           sx={{
             position: 'relative',

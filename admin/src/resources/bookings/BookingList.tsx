@@ -112,7 +112,7 @@ const when = ({ date, from, to }: AdminBooking) => (
 const whenWithCancel = (booking: AdminBooking) => (
   <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
     {when(booking)}
-    <CancelMeetingButton {...booking} />
+    <CancelMeetingButton meeting={booking} />
   </Box>
 )
 
@@ -183,7 +183,7 @@ export const bookingRecord = defineRecord<AdminBooking>({
     ),
     actions: (booking) => (
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <CancelMeetingButton {...booking} />
+        <CancelMeetingButton meeting={booking} />
       </Box>
     ),
   },

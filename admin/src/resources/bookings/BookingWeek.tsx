@@ -31,7 +31,8 @@ export function BookingWeek() {
   const [search] = useSearchParams()
   const today = useToday()
   const monday = mondayOf(search.get('of'), today)
-  const { days, failed, refetch } = useWeek(monday)
+  const { days, failure, refetch } = useWeek(monday)
+  const isFailed = failure !== null
   const steps = [
     { label: 'Previous week', date: addDays(monday, -7), startIcon: <BackIcon /> },
     { label: 'Today', date: today },
@@ -60,8 +61,10 @@ export function BookingWeek() {
         ))}
       </Box>
       <QuietLine sx={{ mb: 1.5 }}>All times are Indian Standard Time (IST).</QuietLine>
-      {failed && !days && <RetryAlert sentence={bookingMessages.adminLoadFailed} onRetry={refetch} />}
-      {!failed && !days && (
+      {isFailed && !days && (
+        <RetryAlert sentence={bookingMessages.adminLoadFailed} reason={failure} onRetry={refetch} />
+      )}
+      {!isFailed && !days && (
         <Box role="status" aria-label="Loading" sx={grid}>
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (
             <Skeleton key={day} variant="rounded" height={120} />
@@ -114,7 +117,7 @@ function DayMeetings({ day: shown, isToday }: { day: MeetingDay; isToday: boolea
                 <Typography variant="caption" component="p" sx={{ fontWeight: 600 }}>
                   {meeting.from} – {meeting.to}
                 </Typography>
-                <CancelMeetingButton {...meeting} />
+                <CancelMeetingButton meeting={meeting} isIcon />
               </Box>
               <Typography variant="body2">
                 {meeting.customer ? (

@@ -1,21 +1,13 @@
 import { useLocation } from 'react-router-dom'
-import { bookingMessages } from '@karigar/contract/meetings/booking.words'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
-import { useDialogRoute, useCloseDialog } from '../../components/dialog-route.ts'
+import { useDialogRoute } from '../../components/dialog-route.ts'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { ScreenTabs } from '../../components/ScreenTabs.tsx'
 import { BookingList } from './BookingList.tsx'
 import { DisabledDates } from './DisabledDates.tsx'
+import { CancelMeetingDialog } from './CancelMeetingDialog.tsx'
 import { BookingWeek } from './BookingWeek.tsx'
 import { MeetingSettings } from './MeetingSettings.tsx'
 import { WEEK } from './week-of.ts'
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { formatDate } from '../../components/format.ts'
-import { useConfirmed } from '../../components/use-confirmed.ts'
-import { call } from '../../providers/api.ts'
-import { WEEK_QUERY } from './use-week.ts'
 
 const screens = {
   '/bookings': { tab: 'all', content: <BookingList /> },
@@ -47,50 +39,5 @@ export function Bookings() {
       </ScreenTabs>
       {route?.dialog === 'cancel' && <CancelMeetingDialog key={route.id} id={route.id} />}
     </>
-  )
-}
-
-/** Asks before the shop cancels a meeting. */
-function CancelMeetingDialog({ id }: { id: string }) {
-  const notify = useNotify()
-  const close = useCloseDialog()
-  const client = useQueryClient()
-  const { data: meeting, isError } = useQuery({
-    queryKey: ['meeting', id],
-    queryFn: async ({ signal }) => {
-      const query = { filter: JSON.stringify({ id }) }
-      const { bookings } = await call('GET /admin/get_bookings_admin', { query }, signal)
-      return bookings[0] ?? null
-    },
-  })
-  const isGone = meeting === null
-  useEffect(() => {
-    if (!isError && !isGone) return
-    notify(isGone ? bookingMessages.adminGone : bookingMessages.adminLoadFailed, { type: 'error' })
-    close()
-  }, [close, isError, isGone, notify])
-  const { confirm, isPending, failure } = useConfirmed({
-    send: () => call('POST /admin/bookings/:id/cancel', { params: { id } }),
-    done: bookingMessages.adminCancelled,
-    failed: bookingMessages.adminCancelFailed,
-    close,
-    after: () => void client.invalidateQueries({ queryKey: [WEEK_QUERY] }),
-  })
-  return (
-    <ConfirmDialog
-      title="Cancel Meeting"
-      subject={
-        meeting
-          ? `${meeting.user_name}, ${formatDate(meeting.date)}, ${meeting.from} – ${meeting.to} IST`
-          : ''
-      }
-      question={bookingMessages.adminCancelQuestion(meeting?.email != null)}
-      refusal={failure}
-      cancelLabel="Keep Meeting"
-      confirmLabel="Cancel Meeting"
-      pending={isPending}
-      onCancel={close}
-      onConfirm={() => meeting && confirm()}
-    />
   )
 }

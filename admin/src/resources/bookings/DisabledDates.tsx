@@ -16,16 +16,19 @@ import { RetryAlert } from '../../components/RetryAlert.tsx'
 import { useToday } from '../../components/use-today.ts'
 import { call } from '../../providers/api.ts'
 import { refusalOf } from '../../providers/errors.ts'
+import { useShownFailure } from '../../components/use-shown-failure.ts'
 
 /** Specification §2, Bookings Management: Disabled Dates. */
 export function DisabledDates() {
   const [stillBooked, setStillBooked] = useState<readonly Booking[]>([])
-  const { data, error, refetch } = useDisabledDates()
+  const query = useDisabledDates()
+  const { data, error, refetch } = query
+  const failure = useShownFailure(query)
   useEffect(() => {
     // Specification §8: this failure is only logged; the list itself offers to try again.
     if (error) console.error(bookingMessages.disabledLoadFailed, error)
   }, [error])
-  const reload = () => void refetch()
+  const reload = () => refetch()
   return (
     <Box
       sx={{
@@ -40,14 +43,14 @@ export function DisabledDates() {
           <DisableDatesForm
             onDisabled={(bookings) => {
               setStillBooked(bookings)
-              reload()
+              void reload()
             }}
           />
         </Section>
         {stillBooked.length > 0 && <StillBooked bookings={stillBooked} close={() => setStillBooked([])} />}
       </Box>
       <Section title="Disabled dates" tools={<HistoryLink kind="settings" id="disabled-dates" />}>
-        <DisabledDateList dates={data} failed={error !== null && !data} reload={reload} />
+        <DisabledDateList dates={data} failure={data ? null : failure} reload={reload} />
       </Section>
     </Box>
   )
@@ -86,12 +89,13 @@ function StillBooked({ bookings, close }: StillBookedProps) {
 interface DisabledDateListProps {
   /** Undefined while they are being fetched. */
   dates: readonly DisabledDate[] | undefined
-  failed: boolean
-  reload: () => void
+  /** Why there are none; null if nothing has failed. */
+  failure: unknown
+  reload: () => unknown
 }
 
 /** Lists the disabled dates, upcoming ones first, each with a button to enable it again. */
-function DisabledDateList({ dates, failed, reload }: DisabledDateListProps) {
+function DisabledDateList({ dates, failure, reload }: DisabledDateListProps) {
   const notify = useNotify()
   const today = useToday()
   const list = useRef<HTMLDivElement>(null)
@@ -105,8 +109,15 @@ function DisabledDateList({ dates, failed, reload }: DisabledDateListProps) {
     onError: (reason: unknown) => notify(refusalOf(reason, bookingMessages.enableFailed), { type: 'error' }),
     onSettled: reload,
   })
-  if (failed)
-    return <RetryAlert sentence="The list is not available right now." onRetry={reload} severity="warning" />
+  if (failure !== null)
+    return (
+      <RetryAlert
+        sentence="The list is not available right now."
+        reason={failure}
+        onRetry={reload}
+        severity="warning"
+      />
+    )
   if (!dates)
     return (
       <Box role="status" aria-label="Loading">

@@ -2,9 +2,9 @@ import type { AdminBooking } from '@karigar/contract/meetings/booking.wire'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
 import { call } from '../../providers/api.ts'
+import { useTellsFailures } from '../../components/use-load-failed.ts'
+import { useShownFailure } from '../../components/use-shown-failure.ts'
 
 /** First element of every week's query key. */
 export const WEEK_QUERY = 'bookings of a week'
@@ -52,13 +52,11 @@ async function readWeek(monday: string, signal: AbortSignal): Promise<MeetingDay
 
 /** Fetches the meetings of the week that starts on `monday`, day by day. */
 export function useWeek(monday: string) {
-  const notify = useNotify()
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [WEEK_QUERY, monday],
     queryFn: ({ signal }) => readWeek(monday, signal),
   })
-  useEffect(() => {
-    if (errorUpdatedAt > 0) notify(bookingMessages.adminLoadFailed, { type: 'error' })
-  }, [errorUpdatedAt, notify])
-  return { days: data, failed: isError, refetch: () => void refetch() }
+  useTellsFailures(query, bookingMessages.adminLoadFailed)
+  const { data, refetch } = query
+  return { days: data, failure: useShownFailure(query), refetch }
 }

@@ -73,7 +73,7 @@ function Framed() {
       />
       {!isMissing(error) && (
         <Loaded
-          of={{ data: record, isError: Boolean(error), refetch }}
+          of={{ data: record, error, refetch }}
           failed={customerMoneyMessages.loadFailed}
           room={[220, 160]}
         >

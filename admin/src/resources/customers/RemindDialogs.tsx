@@ -1,13 +1,12 @@
 import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
-import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
 import type { CustomerSums } from '@karigar/contract/sales/customer-money.wire'
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { formatRupees } from '@karigar/contract/base/rupees'
-import { Alert, Button, TextField, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetList, useNotify } from 'react-admin'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { ChatTextField, ChatTextPresses } from '../../components/ChatText.tsx'
 import { formatDay } from '../../components/format.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PlainDialog } from '../../components/PlainDialog.tsx'
@@ -72,31 +71,10 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
         <>
           <Button onClick={onClose}>Close</Button>
           {onNext && <Button onClick={onNext}>Pass over</Button>}
-          {text !== undefined && (
-            <CopyButton
-              variant="outlined"
-              text={text}
-              sentences={{ copied: chatTextMessages.copied, failed: chatTextMessages.copyFailed }}
-            >
-              Copy
-            </CopyButton>
-          )}
+          <ChatTextPresses text={text} address={address} openLabel="Remind on WhatsApp" onOpen={remember} />
           {text !== undefined && address === null && (
             <Button variant="contained" color="secondary" disabled={isPending} onClick={remember}>
               Reminded
-            </Button>
-          )}
-          {address !== null && (
-            // The chat opens by the link itself, which no browser blocks.
-            <Button
-              variant="contained"
-              color="secondary"
-              href={address}
-              target="_blank"
-              rel="noopener"
-              onClick={remember}
-            >
-              Remind on WhatsApp
             </Button>
           )}
         </>
@@ -111,15 +89,7 @@ export function RemindDialog({ customer, place, onClose, onNext }: RemindDialogP
       <Loaded of={query} failed={customerMoneyMessages.reminderFailed} room={[160]}>
         {() => (
           <>
-            <TextField
-              label="Text"
-              multiline
-              minRows={6}
-              fullWidth
-              value={text ?? ''}
-              onChange={({ target }) => setTyped(target.value)}
-              sx={{ mt: 1 }}
-            />
+            {text !== undefined && <ChatTextField text={text} onType={setTyped} />}
             {phone === null && (
               <Alert severity="info" sx={{ mt: 2 }}>
                 There is no number to write to. Copy the text, send it where you talk to the customer, and
@@ -172,7 +142,7 @@ export function RemindAllDialog({ onClose }: { onClose: () => void }) {
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded
-        of={{ data: all, isError: query.isError, refetch: query.refetch }}
+        of={{ data: all, error: query.error, errorUpdatedAt: query.errorUpdatedAt, refetch: query.refetch }}
         failed={customerMoneyMessages.listFailed}
         room={[48]}
       >

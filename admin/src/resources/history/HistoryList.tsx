@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useDialogRoute } from '../../components/dialog-route.ts'
-import type { FetchedChoicesProps, ListFilter } from '../../components/list-filters.ts'
+import { DAYS, type FetchedChoicesProps, type ListFilter } from '../../components/list-filters.ts'
 import { call } from '../../providers/api.ts'
 import { RecordList } from '../../records/RecordList.tsx'
 import { historyRecord } from './history-record.tsx'
@@ -34,8 +34,7 @@ function Thing({ children }: { children: (name: string) => ReactNode }) {
 const filters: readonly ListFilter[] = [
   { source: 'kind', label: 'Thing', all: 'Everything', choices: kindChoices, isMain: true },
   { source: 'actor_id', label: 'Person', all: 'Everybody', choices: People, isMain: true },
-  { source: 'from', label: 'From', isDay: true, isMain: true },
-  { source: 'to', label: 'To', isDay: true, isMain: true },
+  ...DAYS.map((day) => ({ ...day, isMain: true as const })),
   { source: 'thing_id', Name: Thing, alsoClears: ['kind'] },
 ]
 

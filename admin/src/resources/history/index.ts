@@ -94,6 +94,7 @@ const order: HistoryField[] = [
   { source: 'assignee', label: 'Done by' },
   { source: 'heard', label: 'Heard from the customer', text: yesNo },
   { source: 'filed', label: 'Filed away', text: yesNo },
+  { source: 'quote_sent', label: 'Quote sent', text: yesNo },
   { source: 'staff_notes', label: 'Internal notes' },
   { source: 'links', label: 'Links added', text: lines },
   { source: 'links_removed', label: 'Links removed', text: lines },

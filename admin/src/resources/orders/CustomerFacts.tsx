@@ -8,7 +8,8 @@ import { formatMoment } from '../../components/format.ts'
 import { moneyPath, ordersWith } from '../../customers/customer-path.ts'
 import { CustomerLink } from '../../customers/CustomerLink.tsx'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-import { customerName, customerPhone } from './order-customer.tsx'
+import { customerName } from '../../customers/customer-name.ts'
+import { customerPhone } from './order-customer.tsx'
 
 interface CustomerFactsProps {
   order: AdminOrder

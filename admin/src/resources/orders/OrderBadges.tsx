@@ -1,4 +1,10 @@
-import { ORDER_STATUS_NAMES, PAYMENT_NAMES, PURCHASE_STATUS_NAMES } from '@karigar/contract/sales/order-names'
+import {
+  ORDER_STATUS_NAMES,
+  PAYMENT_NAMES,
+  PURCHASE_STATUS_NAMES,
+  shownPayment,
+  toGiveBack,
+} from '@karigar/contract/sales/order-names'
 import type { OrderStatus, PurchaseStatus, AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Chip, type ChipProps } from '@mui/material'
 
@@ -34,13 +40,17 @@ export function AgreementBadge() {
 }
 
 interface PaymentProps {
-  status: PurchaseStatus
+  /** Managers' orders do not say what is to be given back. */
+  order: Pick<AdminOrder, 'status' | 'purchase_status'> & Partial<Pick<AdminOrder, 'to_give_back'>>
   /** True where it stands beside the order's status, without a heading. */
   isNamed?: boolean
 }
 
-/** Shows an order's payment status. */
-export function PaymentBadge({ status, isNamed = false }: PaymentProps) {
+/** Shows an order's payment status; of a cancelled order what is to be given back, or nothing where that is nothing. */
+export function PaymentBadge({ order, isNamed = false }: PaymentProps) {
+  if (order.to_give_back) return <Chip size="small" color="warning" label={toGiveBack(order.to_give_back)} />
+  const status = shownPayment(order)
+  if (status === null) return isNamed ? null : '–'
   return (
     <Chip
       size="small"

@@ -5,7 +5,7 @@ import type { AdminOrderWithHistory } from '@karigar/contract/sales/order.wire'
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import { Button, Typography } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { HttpError, useGetOne, useNotify } from 'react-admin'
+import { HttpError, useGetOne } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -16,6 +16,7 @@ import { ChatTextDialog } from './chat/ChatTextDialog.tsx'
 import { OrderChatContext } from './chat/order-chat.ts'
 import { ContactBar } from './overview/ContactBar.tsx'
 import { OrderState } from './overview/OrderOverview.tsx'
+import { useLoadFailed } from '../../components/use-load-failed.ts'
 
 const isMissing = (error: unknown) => error instanceof HttpError && error.status === 404
 
@@ -32,7 +33,7 @@ interface OrderFrameProps {
 export function OrderFrame({ number, withMoney, tools, children }: OrderFrameProps) {
   const phone = useIsPhone()
   const [occasion, setOccasion] = useState<ChatOccasion | null>(null)
-  const notify = useNotify()
+  const tellFailed = useLoadFailed()
   const { search } = useLocation()
   const query = useGetOne<AdminOrderWithHistory & Versioned>(
     'orders',
@@ -41,7 +42,7 @@ export function OrderFrame({ number, withMoney, tools, children }: OrderFramePro
       refetchInterval: REFRESH_MS,
       retry: (failures, reason) => failures < 1 && !isMissing(reason),
       onError: (reason: unknown) => {
-        if (!isMissing(reason)) notify(orderMessages.loadFailed, { type: 'error' })
+        if (!isMissing(reason)) tellFailed(reason, orderMessages.loadFailed)
       },
     },
   )

@@ -1,6 +1,7 @@
 import type { AdminOrderWithHistory, AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Typography } from '@mui/material'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import { openWords } from '@karigar/contract/sales/order-open.rules'
 import { orderMessages } from '@karigar/contract/sales/order.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUpdate } from 'react-admin'
@@ -22,6 +23,7 @@ import { useMarkOrders } from './use-mark-orders.ts'
 import type { Versioned } from '../../documents/use-versions.ts'
 import { VersionedForm } from '../../documents/VersionedForm.tsx'
 import { refreshOrder } from './order-parts.ts'
+import { cancelDoubt, cancelWords } from './cancel-question.ts'
 import { orderFields } from './order-choices.ts'
 import { useToday } from '../../components/use-today.ts'
 import { statusForm, StatusInputs } from './StatusInputs.tsx'
@@ -38,7 +40,7 @@ export function OrderPage({ number }: { number: string }) {
 }
 
 function Order({ order }: { order: AdminOrderWithHistory & Versioned }) {
-  const { order_id: number, totalAmount, open } = order
+  const { order_id: number, totalAmount } = order
   return (
     <Box sx={{ display: 'grid', gap: { xs: 1, md: 2 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OrderOverview order={order} withMoney />
@@ -52,7 +54,7 @@ function Order({ order }: { order: AdminOrderWithHistory & Versioned }) {
             <FoldingSection title="Services" aside={formatRupees(totalAmount)}>
               <OrderContent order={order} />
             </FoldingSection>
-            <PaymentsCard number={number} aside={open > 0 ? `${formatRupees(open)} open` : 'Nothing open'} />
+            <PaymentsCard number={number} open={openWords(order)} />
             <DocumentsCard number={number} />
             <CustomersPage order={order} />
             <FoldingSection title="Chat">
@@ -162,6 +164,7 @@ function OrderStatusForm({ order }: { order: AdminOrder & Versioned }) {
       onRefused={refresh}
       screen={`/orders/${order_id}`}
       saveLabel="Update Status"
+      asks={{ words: cancelWords, doubt: (values) => cancelDoubt(order, values) }}
       fullWidth
     >
       <StatusInputs order={order} />

@@ -1,5 +1,5 @@
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import type { AdminOrder } from '@karigar/contract/sales/order.wire'
+import type { AdminOrder, OrderStatus } from '@karigar/contract/sales/order.wire'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { Box } from '@mui/material'
 import { useEditContext } from 'react-admin'
@@ -7,6 +7,7 @@ import { EditDialog } from '../../documents/EditDialog.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { formatMoment } from '../../components/format.ts'
 import { useToday } from '../../components/use-today.ts'
+import { cancelDoubt, cancelWords } from './cancel-question.ts'
 import { orderFields } from './order-choices.ts'
 import { statusForm, StatusInputs } from './StatusInputs.tsx'
 
@@ -35,6 +36,10 @@ export function OrderStatusDialog({ id, withPayment = true }: OrderStatusDialogP
       start={(record) => form.start(record as Partial<AdminOrder>)}
       fields={orderFields}
       sentences={sentences}
+      {...(withPayment && {
+        doubt: (values, { status }) => cancelDoubt({ id, status: status as OrderStatus }, values),
+        doubtWords: cancelWords,
+      })}
     >
       <OrderFacts />
       <ShownStatusInputs withPayment={withPayment} />

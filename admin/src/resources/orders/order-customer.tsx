@@ -1,15 +1,12 @@
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
-import { Typography } from '@mui/material'
+import { type SxProps, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { BreakableText } from '../../components/BreakableText.tsx'
 import { RowLink } from '../../components/RowLinks.tsx'
 import { Caption } from '../../components/Texts.tsx'
+import { customerName } from '../../customers/customer-name.ts'
 import { customerPath } from '../../customers/customer-path.ts'
 import { PhoneLink } from '../../components/PhoneLink.tsx'
-
-/** Returns the name of the customer's account, else the name given with the order, else "Guest". */
-export const customerName = ({ customer, contact_name }: AdminOrder) =>
-  customer?.name ?? contact_name ?? 'Guest'
 
 /** Returns the number to write to: the one given with the order, else the account's; null if none. */
 export const customerPhone = ({ customer, phone }: AdminOrder) => phone ?? customer?.phone ?? null
@@ -45,6 +42,8 @@ export function customerCell(order: AdminOrder, chat?: ReactNode) {
           )}
         </>,
         order.customer?.email ?? null,
+        // A narrow column would break it in the middle, and make each row two lines higher.
+        { display: { xs: 'none', lg: 'block' } },
       )}
       {chat}
       {order.note && (
@@ -62,12 +61,12 @@ export function customerCell(order: AdminOrder, chat?: ReactNode) {
 }
 
 /** Renders a line of text with a smaller one below it, if there is a second. */
-export function twoLines(first: ReactNode, second: string | null) {
+export function twoLines(first: ReactNode, second: string | null, secondStyle?: SxProps) {
   return (
     <>
       <Typography variant="body2">{first}</Typography>
       {second && (
-        <Caption component="div" className="second">
+        <Caption component="div" className="second" sx={secondStyle}>
           <BreakableText>{second}</BreakableText>
         </Caption>
       )}

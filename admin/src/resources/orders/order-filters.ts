@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../components/list-filters.ts'
+import { DAYS, type ListFilter } from '../../components/list-filters.ts'
 import {
   agreementChoices,
   chatChoices,
@@ -22,6 +22,7 @@ export const orderFilters = (withMoney: boolean): readonly ListFilter[] => [
   { source: 'purchase_status', label: 'Payment', all: 'All Payments', choices: paymentChoices, isMain: true },
   { source: 'due', label: 'Due', all: 'On any day', choices: dueChoices, isMain: true },
   { source: 'chat', label: 'Chat', all: 'All but filed away', choices: chatChoices },
+  ...DAYS,
   ...(withMoney
     ? [
         { source: 'money', label: 'Money', all: 'Open or not', choices: moneyChoices },
@@ -29,7 +30,5 @@ export const orderFilters = (withMoney: boolean): readonly ListFilter[] => [
       ]
     : []),
   { source: 'agreement', label: 'Agreement', all: 'Awaited or not', choices: agreementChoices },
-  { source: 'from', label: 'From', isDay: true },
-  { source: 'to', label: 'To', isDay: true },
   { source: 'user_id', Name: ({ children }) => children('Only one customer') },
 ]

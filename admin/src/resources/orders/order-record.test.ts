@@ -43,6 +43,7 @@ const order: AdminOrder = {
   paid: 30,
   open: 58,
   payment_due_on: '2026-11-28',
+  to_give_back: 0,
   payment_to_confirm: false,
 }
 

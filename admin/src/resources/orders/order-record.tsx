@@ -23,13 +23,19 @@ import { useMarkOrders } from './use-mark-orders.ts'
 type Part = (order: AdminOrder) => ReactNode
 type Field = RecordField<AdminOrder>
 
-const number: Part = ({ order_id }) => (
-  <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-    <RowLink screen={`/orders/${order_id}`} isWay>
-      {order_id}
-    </RowLink>
-  </Box>
-)
+/** Numbers differ in width by their letters; a tablet's table breaks the widest behind its prefix. */
+const number: Part = ({ order_id }) => {
+  const end = order_id.indexOf('-') + 1
+  return (
+    <Box component="span" sx={{ fontWeight: 600, whiteSpace: { xs: 'nowrap', md: 'normal', lg: 'nowrap' } }}>
+      <RowLink screen={`/orders/${order_id}`} isWay>
+        {order_id.slice(0, end)}
+        <wbr />
+        {order_id.slice(end)}
+      </RowLink>
+    </Box>
+  )
+}
 
 const service: Part = ({ service_name, variant_name }) => twoLines(service_name, variant_name)
 /** In the table each in one line, so that rows stay low; the whole of a long title shows on hover. */
@@ -67,10 +73,10 @@ const chat: Part = (order) =>
   )
 const paymentAs =
   (isNamed: boolean): Part =>
-  ({ purchase_status, payment_to_confirm }) => (
+  (order) => (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <PaymentBadge status={purchase_status} isNamed={isNamed} />
-      {payment_to_confirm && <ToConfirmBadge />}
+      <PaymentBadge order={order} isNamed={isNamed} />
+      {order.payment_to_confirm && <ToConfirmBadge />}
     </Box>
   )
 const payment = paymentAs(false)
@@ -212,7 +218,7 @@ export const orderRecord = ({ actions, bulk, withMoney = false }: OwnParts) =>
         source: 'order_id',
         label: 'Order ID',
         cell: number,
-        look: 'strongUnbroken',
+        look: 'strong',
         csv: ({ order_id }) => order_id,
       },
       { source: 'date', label: 'Date', csv: ({ created_at }) => sortableDay(created_at) },

@@ -1,11 +1,13 @@
 import { officerTexts } from '@karigar/contract/shop/business.fields'
 import { BILLING_LIMITS, checkDocumentSettings } from '@karigar/contract/sales/document.rules'
+import { gstinFault, stateOfGstin, tidyGstin } from '@karigar/contract/sales/gstin'
 import { GST_RATES, type GstRate } from '@karigar/contract/sales/gst.rules'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { DocumentSettings as Settings } from '@karigar/contract/sales/document.wire'
 import { Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { AutocompleteInput, FormDataConsumer, ReferenceInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceInput } from '../../components/ChoiceInput.tsx'
 import { LimitedInput } from '../../components/LimitedInput.tsx'
 import { RowsInput } from '../../components/RowsInput.tsx'
@@ -56,6 +58,18 @@ function CategoryRow({ source }: { source: string }) {
   )
 }
 
+/** Takes the state from the number, while none has been chosen. */
+function FollowGstin() {
+  const gstin = useWatch<{ gstin?: string }, 'gstin'>({ name: 'gstin' })
+  const { getValues, setValue } = useFormContext()
+  const number = tidyGstin(gstin ?? '')
+  const state = gstinFault(number) === null ? stateOfGstin(number) : null
+  useEffect(() => {
+    if (state && !getValues('state')) setValue('state', state, { shouldDirty: true })
+  }, [getValues, setValue, state])
+  return null
+}
+
 /** How the shop stands to GST, its state, and what a registered one enters. */
 export const TaxInputs = () => (
   <>
@@ -66,6 +80,7 @@ export const TaxInputs = () => (
         standing !== 'not-registered' && (
           <Stack spacing={2.5}>
             <LimitedInput source="gstin" label="GSTIN" required most={BILLING_LIMITS.gstin} />
+            <FollowGstin />
             <LimitedInput
               source="sac"
               label="SAC"
@@ -107,11 +122,13 @@ const room = { standing: 'not-registered', legal_name: '', address: '', officer:
 
 interface DocumentFormProps {
   saveLabel: string
+  /** Keeps the button of a long form in view. */
+  long?: boolean
   children: ReactNode
 }
 
 /** A form for all or a part of who the shop is and how it stands to GST; the rest stays as it was loaded. */
-export function DocumentForm({ saveLabel, children }: DocumentFormProps) {
+export function DocumentForm({ saveLabel, long = false, children }: DocumentFormProps) {
   return (
     <SavedForm
       {...calls}
@@ -121,6 +138,7 @@ export function DocumentForm({ saveLabel, children }: DocumentFormProps) {
       room={room}
       saveLabel={saveLabel}
       sentences={sentences}
+      long={long}
     >
       {children}
     </SavedForm>

@@ -1,4 +1,4 @@
-import MailIcon from '@mui/icons-material/MailOutlined'
+import InviteIcon from '@mui/icons-material/PersonAddOutlined'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DialogButton } from '../../components/DialogButton.tsx'
@@ -52,8 +52,8 @@ export function AdminList() {
 /** Opens the form that invites somebody, who then sets the password. */
 function InviteButton() {
   return (
-    <DialogButton dialog="invite" variant="outlined" startIcon={<MailIcon />}>
-      Invite by Mail
+    <DialogButton dialog="invite" variant="outlined" startIcon={<InviteIcon />}>
+      Invite Staff
     </DialogButton>
   )
 }

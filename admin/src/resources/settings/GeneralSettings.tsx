@@ -1,3 +1,4 @@
+import { mailMessages } from '@karigar/contract/shop/mail.words'
 import type { Loyalty } from '@karigar/contract/shop/loyalty.wire'
 import { loyaltyMessages } from '@karigar/contract/shop/loyalty.words'
 import { checkLoyalty } from '@karigar/contract/shop/loyalty.rules'
@@ -9,6 +10,7 @@ import { LimitedInput, PercentInput } from '../../components/LimitedInput.tsx'
 import { SavedForm } from '../../documents/SavedForm.tsx'
 import { documentCalls } from '../../documents/use-document.ts'
 import { HistoryLink } from '../../components/HistoryLink.tsx'
+import { NoMail } from '../../dashboard/NoMail.tsx'
 import { Section } from '../../components/Section.tsx'
 import { CASHBACK, loyaltyFields, REFERRAL } from './index.ts'
 import { useSetup } from '../../dashboard/use-setup.ts'
@@ -76,21 +78,17 @@ export function GeneralSettings() {
  * Tells whether the shop's mails are sent; the mail server itself is configured where the server is started.
  */
 function MailCard() {
-  const { setup, failed } = useSetup()
+  const { setup, failure } = useSetup()
   return (
     <Section title="Mail">
-      {failed && !setup ? (
+      {failure !== null && !setup ? (
         <Typography color="error">{dashboardMessages.setupFailed}</Typography>
       ) : !setup ? (
         <Skeleton role="status" aria-label="Loading" height={48} />
       ) : setup.sends_mail ? (
-        <Typography>Mails are sent through the mail server that was set for this shop.</Typography>
+        <Typography>{mailMessages.sent}</Typography>
       ) : (
-        <Typography>
-          No mail server is set: mails are only written to the folder <code>outbox</code> beside the shop’s
-          data. Whoever runs the server sets <code>SMTP_URL</code> and <code>MAIL_FROM</code> and starts the
-          shop again.
-        </Typography>
+        <NoMail />
       )}
     </Section>
   )

@@ -102,6 +102,7 @@ const rewardText = ({ reward, reward_status }: Referred) =>
     pending: 'no paid order yet',
     received: `${formatAmount(reward)} fires`,
     reversed: 'fires taken back',
+    none: 'no fires for it',
   })[reward_status]
 
 /** Who referred a customer, and whom the customer referred. */

@@ -191,24 +191,36 @@ export function servicePrices(
   }
 }
 
-/** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
-export function siteContext(
-  categories: readonly (CategoryName & CategoryLook & { services: readonly unknown[] })[],
-  { shop, opening, business, closedDates, includesGst, avif }: SiteIdentity,
-): SiteContext {
-  const palette = coverPalette(paletteOf(shop.face?.colours).light)
+type NamedCategory = CategoryName & CategoryLook
+
+/** Returns the categories as pages name them, in the order of the shop, and the colours of their covers. */
+export function shownCategories(
+  categories: readonly NamedCategory[],
+  { face }: Pick<Shop, 'face'>,
+): Pick<SiteContext, 'categories' | 'palette'> {
+  const palette = coverPalette(paletteOf(face?.colours).light)
   return {
-    shop,
-    opening,
-    business,
     categories: categories.map(({ id, name, icon, motif }, hue) => {
       const category = { name, icon, motif }
       const covers = { category, hue, key: coverKey({ category, hue, palette }) }
       return { id, name, icon: iconOf(category), covers }
     }),
+    palette,
+  }
+}
+
+/** Returns the data that every page uses: the shop, the category names, the closed dates, and whether prices include GST. */
+export function siteContext(
+  categories: readonly (NamedCategory & { services: readonly unknown[] })[],
+  { shop, opening, business, closedDates, includesGst, avif }: SiteIdentity,
+): SiteContext {
+  return {
+    shop,
+    opening,
+    business,
+    ...shownCategories(categories, shop),
     avif,
     look: lookOf(shop),
-    palette,
     closed_dates: closedDates,
     is_large: isLarge(categories),
     includes_gst: includesGst,

@@ -20,6 +20,9 @@ export function copiesOf(url: string): { url: string; width: number }[] {
   }))
 }
 
+/** Returns the address of the smallest copy of a picture, or of the picture itself where it has none. */
+export const smallestCopyOf = (url: string): string => copiesOf(url)[0]?.url ?? url
+
 /**
  * Returns a picture's attributes. An upload's name tells its size and copies (`/media/logo-1200x800.webp` has
  * `/media/logo-1200x800-400w.webp`); any other address counts as 1200 × 800 without copies.

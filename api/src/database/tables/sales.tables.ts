@@ -137,6 +137,8 @@ export interface OrderEntriesTable {
     | 'payment-due'
     | 'points'
     | 'reminded'
+    | 'quote-sent'
+    | 'quote-not-sent'
     | 'person'
   /** The value before: a day, a name, or an advance in per cent, or rupees; null: the shop's advance. */
   from_value: string | null

@@ -1,4 +1,4 @@
-import { paletteOf } from '@karigar/contract/shop/palette'
+import { contrast, paletteOf, SIGN_CONTRAST } from '@karigar/contract/shop/palette'
 import type { ShopIcon } from '@karigar/contract/shop/shop-icons'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { loadSharp } from '../../files/sharp.ts'
@@ -10,6 +10,13 @@ const DRAWN = 512
 const RADIUS = 112
 /** How much of an icon that phones cut to a shape is always shown, as a share of its side. */
 const SAFE = 0.62
+
+/** How much of a mark may be lost on dark ground before it gets a plate, as a share of what is drawn of it. */
+const LOST = 0.5
+/** A picture of which this share is drawn has a ground of its own, whatever its proportions. */
+const GROUNDED = 0.95
+/** How much of a plate the mark on it takes, as a share of its side. */
+const ON_PLATE = 0.76
 
 /** Returns how much of a pixel lies within the rounded square, from 0 to 255. */
 function coverage(x: number, y: number): number {
@@ -66,8 +73,30 @@ async function ownMark(bytes: Buffer, share: number): Promise<OverlayOptions[]> 
   return [{ input, left: middle(side), top: middle(side) }]
 }
 
+const hex = (shade: number) => shade.toString(16).padStart(2, '0')
+
+/** Tells whether most of a mark could not be seen on this ground, because it is drawn in dark on nothing. */
+async function isLostOn(bytes: Buffer, ground: string): Promise<boolean> {
+  const sharp = await loadSharp()
+  const pixels = await sharp(bytes, { failOn: 'warning', limitInputPixels: 40e6, pages: 1 })
+    // Without the bands that make it square: they are not its own.
+    .resize(32, 32, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  let [drawn, lost] = [0, 0]
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    drawn += alpha
+    if (contrast(`#${hex(red)}${hex(green)}${hex(blue)}`, ground) < SIGN_CONTRAST) lost += alpha
+  }
+  const isOnNothing = drawn < (pixels.length / 4) * 255 * GROUNDED
+  return isOnNothing && lost > drawn * LOST
+}
+
 /**
- * Draws an icon as a PNG.
+ * Draws an icon as a PNG. A mark that browsers with dark tabs would show as dark on dark has a white plate behind it.
  *
  * @param picture the bytes of the shop's own mark; null for its letters
  */
@@ -75,7 +104,7 @@ export async function drawIcon(
   { mark, colours, type, size, shape }: ShopIcon,
   picture: Buffer | null,
 ): Promise<Buffer> {
-  const { light } = paletteOf(colours ?? undefined)
+  const { light, dark } = paletteOf(colours ?? undefined)
   const sharp = await loadSharp()
   if (mark.kind === 'letters' || picture === null) {
     const text = mark.kind === 'letters' ? mark.letters : ''
@@ -85,11 +114,13 @@ export async function drawIcon(
       .png()
       .toBuffer()
   }
-  const ground =
-    shape === 'full'
+  const hasPlate = shape === 'plain' && (await isLostOn(picture, dark.paper))
+  const ground = hasPlate
+    ? await tile('#ffffff', 'plain')
+    : shape === 'full'
       ? await tile(light.raised, 'full')
       : sharp({ create: { width: DRAWN, height: DRAWN, channels: 4, background: '#00000000' } })
-  const drawn = ground.composite(await ownMark(picture, shape === 'full' ? SAFE : 1))
+  const drawn = ground.composite(await ownMark(picture, shape === 'full' ? SAFE : hasPlate ? ON_PLATE : 1))
   return sharp(await drawn.png().toBuffer())
     .resize(size, size)
     .png()

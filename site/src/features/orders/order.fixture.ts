@@ -15,6 +15,7 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
         id: 'logo-design',
         title: 'Logo Design',
         image_url: '/media/logo-1200x800.webp',
+        thumbnail: '/media/logo-1200x800-400w.webp',
         revisions: 'unlimited',
       },
       variant_name: 'Symbol and Wordmark',
@@ -27,7 +28,7 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
       quantity: 2,
     },
     {
-      service: { id: 'captions', title: 'Captions', image_url: null, revisions: null },
+      service: { id: 'captions', title: 'Captions', image_url: null, thumbnail: null, revisions: null },
       variant_name: null,
       selected_price_category: { name: 'Basic', price: 499, original_price: 999, delivery_time: '2 days' },
       quantity: 1,
@@ -56,6 +57,16 @@ export const sampleOrder = (changes: Partial<OrderWithHistory> = {}): OrderWithH
     { kind: 'status', from: null, to: 'pending', created_at: at },
     { kind: 'purchase_status', from: 'pending', to: 'paid', created_at: at },
     { kind: 'status', from: 'pending', to: 'cancelled', created_at: at },
+  ],
+  documents: [],
+  story: [
+    { text: 'Order received', tone: null, asks: null, at },
+    { text: 'We received ₹16,498 by UPI', tone: 'good', asks: null, at },
+    { text: 'Order cancelled', tone: 'bad', asks: null, at },
+  ],
+  money: [
+    { name: 'Paid', amount: 16498, is_open: false },
+    { name: 'We still have to give back', amount: 16498, is_open: true },
   ],
   ...changes,
 })

@@ -53,15 +53,19 @@ export const dashboardWords = {
   statement: 'Points statement',
   show: 'Show',
   all: 'All',
-  worth: 'A point is worth ₹1. Cashback comes with paid orders, fires with people you refer.',
-  noPoints: (of: 'cashback' | 'fires' | 'points') =>
-    `No ${of} yet: they come with your orders and referrals.`,
+  worth: 'A point is worth ₹1.',
+  earnsBoth: 'Cashback comes with paid orders, fires with people you refer.',
+  earnsCashback: 'Cashback comes with paid orders.',
+  earnsFires: 'Fires come with people you refer.',
+  noPoints: (of: 'cashback' | 'fires' | 'points') => `No ${of} yet.`,
   linesShown: (count: number) => `${counted(count, 'line')} of your statement shown`,
   balanceThen: (points: string) => `Then ${points}`,
 }
 
 export const referralsWords = {
-  lead: 'Give your code to somebody who needs work done. You get fires once their first order is paid.',
+  lead: 'Give your code to somebody who needs work done.',
+  earns: (fires: string) =>
+    `You get ${referralsWords.fires(fires)} for everybody who registers with it, once their first order is paid.`,
   yourCode: 'Your referral code',
   copyCode: 'Copy code',
   shareLink: 'Share link',
@@ -76,5 +80,5 @@ export const referralsWords = {
   pending: 'Pending',
   received: 'Received',
   reversed: 'Reversed',
-  fires: (amount: string) => `${amount} fires`,
+  fires: (amount: string) => `${amount} ${amount === '1' ? 'fire' : 'fires'}`,
 }

@@ -13,7 +13,7 @@ export const loginWords = {
   title: 'Login',
   adminTitle: 'Admin Login',
   managerTitle: 'Manager Login',
-  lead: (shop: string) => `Your orders, cashback and referrals at ${shop}.`,
+  lead: (shop: string) => `Your orders, points and referrals at ${shop}.`,
   adminLead: (shop: string) => `The catalogue, the orders and the people of ${shop}.`,
   managerLead: (shop: string) => `Customers, orders and support at ${shop}.`,
   email: 'Email',
@@ -31,7 +31,7 @@ export const loginWords = {
 export const registerWords = {
   title: 'Register',
   heading: 'Create your account',
-  lead: (shop: string) => `Your orders, cashback and referrals at ${shop} in one place.`,
+  lead: (shop: string) => `Your orders, points and referrals at ${shop} in one place.`,
   emailHint: 'Or leave it empty and give a phone number. Forgotten passwords are set anew by email.',
   phone: 'Phone Number (Optional)',
   confirmPassword: 'Confirm Password',

@@ -113,5 +113,8 @@ export const contactFieldWords = {
   phone: 'Phone Number',
   note: 'Anything we should know',
   optional: 'All optional. It goes with your order, and this browser keeps name and number for the next one.',
-  goesWithout: (fault: string) => `${fault}. Until then, your order goes without it.`,
+  goesAsTyped:
+    'This does not look like a phone number. You can correct it, or it goes with your order as you typed it.',
+  checkAgain:
+    'Please check this number: it does not look like a phone number. Send the order again, and it goes as you typed it.',
 }

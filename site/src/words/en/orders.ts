@@ -1,19 +1,9 @@
 import { counted } from './language.ts'
 
-/** What an order is called, and what happens to it. */
+/** What an order is called; what happens to it says the API. */
 export const orderWords = {
   numbered: <Part>(number: Part) => ['Order ', number],
-  received: 'Order received',
-  setBack: 'Work set back to pending',
-  inProgress: 'Work in progress',
-  completed: 'Work completed',
-  cancelled: 'Order cancelled',
-  paymentPending: 'Payment pending',
   nothingToPay: 'Nothing to pay',
-  paymentReceived: 'Payment received',
-  paymentFailed: 'Payment failed',
-  paymentRefunded: 'Payment refunded',
-  notPaid: 'Payment not received',
 }
 
 export const ordersWords = {
@@ -42,6 +32,7 @@ export const orderPageWords = {
     `Hello ${shop}, I have a question about my order${number && ` ${number}`}.`,
   whatYouOrdered: 'What you ordered',
   each: (price: string) => `${price} each`,
+  money: 'Paid and open',
   filesForYou: 'Files for you',
   file: <Part>(title: string, hidden: (text: string) => Part) => [title, hidden(', opens in a new tab')],
   whatYouToldUs: 'What you told us',
@@ -56,7 +47,6 @@ export const orderPageWords = {
     why('the shop has moved this day'),
   ],
   whatHappened: 'What happened',
-  weWait: (amount: string) => `We are waiting for your payment of ${amount}`,
   payIt: (amount: string) => `Pay ${amount}`,
   askHow: <Part>(hidden: (text: string) => Part) => [
     'Ask how to pay',
@@ -80,14 +70,14 @@ export const orderPageWords = {
 
 /** The page of an order that is opened by its link. */
 export const orderLinkWords = {
-  private: <Part>(keep: (text: string) => Part) => [
+  private: <Part>(isSignedIn: boolean, keep: (text: string) => Part) => [
     'Whoever has the address of this page can see the order. To find it among your own orders, ',
-    keep('add it to your account'),
+    keep(isSignedIn ? 'add it to your account' : 'sign in and add it to your account'),
     '.',
   ],
-  owned: <Part>(signIn: (text: string) => Part) => [
-    'This order belongs to an account. ',
-    signIn('Sign in'),
+  owned: <Part>(isSignedIn: boolean, signIn: (text: string) => Part) => [
+    `This order belongs to ${isSignedIn ? 'another' : 'an'} account. `,
+    signIn(isSignedIn ? 'Sign in with it' : 'Sign in'),
     ' to see it there.',
   ],
   unknown: {
@@ -190,8 +180,7 @@ export const paymentCodeWords = {
 
 /** Bills of an order, and whom it is billed to. */
 export const orderDocumentsWords = {
-  summary: 'Bills and GST details',
-  none: 'No bill has been issued for this order yet.',
+  summary: 'GST details for the invoice',
   documents: 'Documents',
   numbered: (name: string, number: string) => `${name} ${number}`,
   opened: <Part>(name: string, number: string, hidden: (text: string) => Part) => [

@@ -10,6 +10,7 @@ export const aboutPageWords = {
 export const faqWords = {
   title: 'Frequently Asked Questions',
   description: (shop: string) => `How ordering, delivery, payment and refunds work at ${shop}.`,
+  none: 'No questions are answered here yet. Ask us yours.',
   readOn: 'Read on',
   notAnswered: 'Not answered here?',
   ask: 'Ask us; there is no question too small.',

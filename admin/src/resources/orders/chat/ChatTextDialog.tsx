@@ -1,13 +1,14 @@
 import { CHAT_OCCASION_NAMES, type ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import { customerChatLink } from '@karigar/contract/base/customer-chat-link'
 import { chatTextMessages } from '@karigar/contract/sales/chat-text.words'
-import { Alert, Button, TextField } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CopyButton } from '../../../components/CopyButton.tsx'
+import { ChatTextField, ChatTextPresses } from '../../../components/ChatText.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PlainDialog } from '../../../components/PlainDialog.tsx'
 import { staffCall } from '../../../providers/api.ts'
+import { useNoteQuote } from './use-note-quote.ts'
 
 /** Longest address that every browser and WhatsApp itself take. */
 const MOST_ADDRESS = 2000
@@ -21,6 +22,10 @@ interface ChatTextDialogProps {
 /** A text about an order, which can be changed before it is opened in WhatsApp or copied. */
 export function ChatTextDialog({ number, occasion, onClose }: ChatTextDialogProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const { note, isPending, isNoted } = useNoteQuote(number)
+  const noteSent = () => {
+    if (occasion === 'quote' && !isPending && !isNoted) note(true)
+  }
   const query = useQuery({
     queryKey: ['order chat texts', number],
     // What has been paid since must be in the text.
@@ -41,36 +46,20 @@ export function ChatTextDialog({ number, occasion, onClose }: ChatTextDialogProp
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {text !== undefined && (
-            <CopyButton
-              variant="outlined"
-              text={text}
-              sentences={{ copied: chatTextMessages.copied, failed: chatTextMessages.copyFailed }}
-            >
-              Copy
-            </CopyButton>
-          )}
-          {address !== null && (
-            <Button variant="contained" color="secondary" href={address} target="_blank" rel="noopener">
-              Open in WhatsApp
-            </Button>
-          )}
+          <ChatTextPresses
+            text={text}
+            address={address}
+            // Without a number it is sent elsewhere.
+            onCopied={() => phone === null && noteSent()}
+            onOpen={noteSent}
+          />
         </>
       }
     >
       <Loaded of={query} failed={chatTextMessages.loadFailed} room={[160]}>
         {() => (
           <>
-            {text !== undefined && (
-              <TextField
-                label="Text"
-                multiline
-                minRows={6}
-                value={text}
-                onChange={({ target }) => setTyped(target.value)}
-                sx={{ mt: 1 }}
-              />
-            )}
+            {text !== undefined && <ChatTextField text={text} onType={setTyped} />}
             {phone === null && (
               <Alert severity="info" sx={{ mt: 2 }}>
                 There is no number to write to. Copy the text and send it where you talk to the customer.

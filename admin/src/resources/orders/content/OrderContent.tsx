@@ -20,6 +20,7 @@ import { call, callVersioned } from '../../../providers/api.ts'
 import { refusalOf } from '../../../providers/errors.ts'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { contentForm, toContent } from './content-transforms.ts'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 /** Returns why an order cannot be changed; null if it can. */
 function closedBecause({ status, purchase_status }: AdminOrder): string | null {
@@ -34,7 +35,9 @@ const canBeAgreed = ({ status, purchase_status }: AdminOrder) =>
 /** What an order consists of, with its versions and the customer's agreement to them. */
 export function OrderContent({ order }: { order: AdminOrder }) {
   const route = useDialogRoute('lines')
-  const { data, isError, refetch } = useOrderPart(order.order_id, 'versions')
+  const part = useOrderPart(order.order_id, 'versions')
+  const { data, refetch } = part
+  const failure = useShownFailure(part)
   const closed = closedBecause(order)
   return (
     <>
@@ -54,8 +57,13 @@ export function OrderContent({ order }: { order: AdminOrder }) {
           <QuietLine>{closed}</QuietLine>
         )}
       </Box>
-      {isError && (
-        <RetryAlert sentence={deskMessages.versionsFailed} onRetry={() => void refetch()} sx={{ mt: 2 }} />
+      {failure !== null && (
+        <RetryAlert
+          sentence={deskMessages.versionsFailed}
+          reason={data ? null : failure}
+          onRetry={refetch}
+          sx={{ mt: 2 }}
+        />
       )}
       {data && data.versions.length > 1 && (
         <Box sx={{ mt: 2 }}>

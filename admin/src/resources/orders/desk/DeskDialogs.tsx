@@ -1,7 +1,9 @@
 import { checkStaffNote } from '@karigar/contract/sales/staff-note.rules'
 import { checkDueDay, checkLink, DESK_LIMITS } from '@karigar/contract/sales/order-desk.rules'
+import type { OrderDesk } from '@karigar/contract/sales/order-desk.wire'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { Stack } from '@mui/material'
+import { useContext } from 'react'
 import { DateInput } from 'react-admin'
 import { ChoiceInput } from '../../../components/ChoiceInput.tsx'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
@@ -10,6 +12,7 @@ import { formatDate } from '../../../components/format.ts'
 import { SwitchInput } from '../../../components/SwitchInput.tsx'
 import { ActionDialog } from '../../../documents/ActionDialog.tsx'
 import { callVersioned } from '../../../providers/api.ts'
+import { OrderChatContext } from '../chat/order-chat.ts'
 import { useShowPart, type PartOf } from '../order-parts.ts'
 
 interface DeskDialogProps {
@@ -95,12 +98,23 @@ export function NoteDialog({ desk }: DeskDialogProps) {
   )
 }
 
-/** Adds the link to a file; to a draft of the work, for the customer to see. */
+/** Tells whether the customer sees the link that was added last. */
+const isShared = ({ links }: OrderDesk) => links.at(-1)?.for_customer === true
+
+/**
+ * Adds the link to a file; to a draft of the work, for the customer to see, with the message that tells them of it.
+ */
 export function LinkDialog({ desk, isDraft = false }: DeskDialogProps & { isDraft?: boolean }) {
   const { params, dialog } = useDesk(desk)
+  const write = useContext(OrderChatContext)
   return (
     <ActionDialog
       {...dialog}
+      onSaved={(added: PartOf<'desk'>) => {
+        dialog.onSaved(added)
+        // The customer learns of it by a message alone.
+        if (isDraft && isShared(added)) write('draft')
+      }}
       title={isDraft ? 'Send the Draft' : 'Add a Link'}
       saveLabel={isDraft ? 'Send draft' : 'Add link'}
       start={{ title: isDraft ? 'Draft' : '', url: '', for_customer: isDraft }}
@@ -116,7 +130,11 @@ export function LinkDialog({ desk, isDraft = false }: DeskDialogProps & { isDraf
         })
       }
       check={checkLink}
-      sentences={{ saved: deskMessages.linkAdded, failed: deskMessages.linkFailed }}
+      sentences={{
+        saved: (added: PartOf<'desk'>) =>
+          isShared(added) ? deskMessages.linkShared : deskMessages.linkAdded,
+        failed: deskMessages.linkFailed,
+      }}
     >
       <Stack spacing={2} sx={{ mt: 0.5 }}>
         <LimitedInput source="title" label="Title" required autoFocus most={DESK_LIMITS.linkTitle} />

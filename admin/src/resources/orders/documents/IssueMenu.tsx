@@ -58,10 +58,12 @@ interface IssueDialogProps {
   number: string
   document: Issuable
   close: () => void
+  /** Called when it has been issued, before what asked for it disappears. */
+  onIssued?: () => void
 }
 
 /** Asks whether a document is to be issued, and issues it. */
-export function IssueDialog({ number, document, close }: IssueDialogProps) {
+export function IssueDialog({ number, document, close, onIssued }: IssueDialogProps) {
   const show = useShowPart(number, 'documents')
   const notify = useNotify()
   // The same for every try, so that one whose answer was lost issues nothing twice.
@@ -74,6 +76,7 @@ export function IssueDialog({ number, document, close }: IssueDialogProps) {
         idempotencyKey,
       }),
     onSuccess: (documents) => {
+      onIssued?.()
       show(documents)
       notify(documentMessages.issued, { type: 'success' })
       close()

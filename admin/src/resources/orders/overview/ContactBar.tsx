@@ -1,7 +1,7 @@
 import { dialled } from '@karigar/contract/base/phone'
 import CallIcon from '@mui/icons-material/CallOutlined'
 import { Box, Button } from '@mui/material'
-import { BOTTOM_BAR } from '../../../layout/bottom-entries.ts'
+import { ABOVE_BAR } from '../../../layout/bottom-entries.ts'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { WriteInWhatsApp } from '../chat/WriteInWhatsApp.tsx'
 import { customerPhone } from '../order-customer.tsx'
@@ -29,7 +29,7 @@ export const ContactBar = ({ order }: { order: AdminOrder }) => (
     sx={{
       position: 'sticky',
       zIndex: 3,
-      bottom: `calc(${BOTTOM_BAR}px + env(safe-area-inset-bottom))`,
+      bottom: ABOVE_BAR,
       display: 'flex',
       gap: 1,
       mx: -2,

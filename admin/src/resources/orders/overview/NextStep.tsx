@@ -1,4 +1,3 @@
-import { formatRupees } from '@karigar/contract/base/rupees'
 import type { ChatOccasion } from '@karigar/contract/sales/chat-text.rules'
 import type { OrderStepView } from '@karigar/contract/sales/next-step.wire'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
@@ -12,14 +11,16 @@ import { RetryAlert } from '../../../components/RetryAlert.tsx'
 import { Caption } from '../../../components/Texts.tsx'
 import { focusContent } from '../../../components/use-lost-focus.ts'
 import type { Versioned } from '../../../documents/use-versions.ts'
-import { askFor, confirmOf, URGENT } from '../../../today/today-words.ts'
+import { askFor, confirmOf, giveBackOf, URGENT } from '../../../today/today-words.ts'
 import { OrderChatContext } from '../chat/order-chat.ts'
+import { useNoteQuote } from '../chat/use-note-quote.ts'
 import { useOrderPart } from '../order-parts.ts'
 import { useMarkOrders } from '../use-mark-orders.ts'
-import { InvoicePress } from './InvoicePress.tsx'
+import { CreditNotePress, InvoicePress } from './DocumentPress.tsx'
 import { NoWayToPay } from './NoWayToPay.tsx'
 import { StatusPress } from './StatusPress.tsx'
 import { endLabel, stepLabel } from './step-words.ts'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 interface NextStepProps {
   order: AdminOrder & Versioned
@@ -29,7 +30,9 @@ interface NextStepProps {
 
 /** The one thing that an order needs next, with the press that does it. */
 export function NextStep({ order, withMoney }: NextStepProps) {
-  const { data, isError, refetch } = useOrderPart(order.order_id, 'desk')
+  const part = useOrderPart(order.order_id, 'desk')
+  const { data, refetch } = part
+  const failure = useShownFailure(part)
   const titleId = useId()
   const step = data?.next_step ?? null
   return (
@@ -63,8 +66,8 @@ export function NextStep({ order, withMoney }: NextStepProps) {
           </Box>
           {step?.act === 'ask-payment' && <NoWayToPay number={order.order_id} />}
         </>
-      ) : isError ? (
-        <RetryAlert sentence={deskMessages.deskFailed} onRetry={() => void refetch()} />
+      ) : failure !== null ? (
+        <RetryAlert sentence={deskMessages.deskFailed} reason={failure} onRetry={refetch} />
       ) : (
         <Skeleton height={56} />
       )}
@@ -107,12 +110,21 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
           </DialogButton>
         </>
       )
-    case 'begin':
-      return (
+    case 'begin': {
+      const begin = (
         <StatusPress order={order} to="in-progress" face={main}>
           Begin the work
         </StatusPress>
       )
+      if (kind !== 'quote-sent') return begin
+      return (
+        <>
+          {begin}
+          <ChatPress occasion="quote">Send again</ChatPress>
+          <QuoteNotSentPress number={number} />
+        </>
+      )
+    }
     case 'answer':
       return (
         <>
@@ -161,12 +173,18 @@ function Presses({ order, step: { act, kind, amount, asks }, withMoney }: Presse
       )
     case 'give-back':
       return (
-        <DialogButton {...main} dialog={`${number}/refund`}>
-          {`Give back ${formatRupees(amount ?? 0)}`}
-        </DialogButton>
+        <>
+          <DialogButton {...main} dialog={`${number}/refund`}>
+            {giveBackOf(amount)}
+          </DialogButton>
+          {/* An order that goes on keeps its invoice. */}
+          {order.status === 'cancelled' && <CreditNotePress number={number} face={other} isOptional />}
+        </>
       )
     case 'invoice':
       return <InvoicePress number={number} face={main} />
+    case 'credit-note':
+      return <CreditNotePress number={number} face={main} />
     case 'mark-heard':
       return (
         <>
@@ -192,6 +210,17 @@ function ChatPress({ occasion, isMain = false, children }: ChatPressProps) {
     <Button {...(isMain ? main : other)} onClick={() => write(occasion)}>
       {children}
     </Button>
+  )
+}
+
+/** Takes the note back that the quote was sent: opening the chat sends nothing by itself. */
+function QuoteNotSentPress({ number }: { number: string }) {
+  // The press goes with the step.
+  const { note, isPending } = useNoteQuote(number, focusContent)
+  return (
+    <BusyButton {...other} loading={isPending} onClick={() => note(false)}>
+      Not sent
+    </BusyButton>
   )
 }
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '@karigar/contract/base/rupees'
 import { mediumDay } from '@karigar/contract/base/day-names'
+import { openWords } from '@karigar/contract/sales/order-open.rules'
 import type { AdminOrder } from '@karigar/contract/sales/order.wire'
 import { Box, Card, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
@@ -8,10 +8,11 @@ import { formatDay } from '../../../components/format.ts'
 import { PhoneLink } from '../../../components/PhoneLink.tsx'
 import { Caption, QuietLine } from '../../../components/Texts.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
+import { customerName } from '../../../customers/customer-name.ts'
 import { CustomerLink } from '../../../customers/CustomerLink.tsx'
 import type { Versioned } from '../../../documents/use-versions.ts'
 import { AgreementBadge, ChatChip, PaymentBadge, StatusBadge, ToConfirmBadge } from '../OrderBadges.tsx'
-import { customerName, customerPhone } from '../order-customer.tsx'
+import { customerPhone } from '../order-customer.tsx'
 import { ContactButtons } from './ContactBar.tsx'
 import { NextStep } from './NextStep.tsx'
 
@@ -21,7 +22,7 @@ type Shown = AdminOrder & Versioned
 export const OrderState = ({ order }: { order: AdminOrder }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
     <StatusBadge status={order.status} />
-    <PaymentBadge status={order.purchase_status} isNamed />
+    <PaymentBadge order={order} isNamed />
     {order.payment_to_confirm && <ToConfirmBadge />}
     {order.agreed_total !== null && <AgreementBadge />}
     <ChatChip order={order} />
@@ -89,15 +90,16 @@ export function OrderOverview({ order, withMoney }: OrderOverviewProps) {
 
 /** By when the order is due, and what is still to come in for it, in one line. */
 function Figures({ order, withMoney }: OrderOverviewProps) {
-  const { open, totalAmount, due_on, created_at, payment_due_on } = order
+  const { due_on, created_at, payment_due_on } = order
+  const { name, text } = openWords(order)
   return (
     <Box
       component="dl"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, '& dd': { m: 0 } }}
     >
       {withMoney && (
-        <Figure name="Open">
-          {open === 0 ? 'Nothing' : `${formatRupees(open)} of ${formatRupees(totalAmount)}`}
+        <Figure name={name}>
+          {text}
           {payment_due_on !== null && (
             <Caption sx={{ ml: 0.75 }}>
               <DueDay day={payment_due_on} />

@@ -8,8 +8,8 @@ import { dayOf, labelOf } from '../../../today/today-words.ts'
 const LATER: Readonly<Record<Exclude<OrderStepKind, TodayKind>, (at: string) => string>> = {
   'order-in-work': (at) => `In work, due ${at}`,
   'payment-to-ask': (at) => `Payment expected, ${at}`,
-  surplus: () => 'More was paid than is owed',
   'invoice-to-issue': () => 'Done and paid, not invoiced',
+  'credit-to-issue': () => 'The invoice needs a credit note',
 }
 
 const isLater = (kind: OrderStepKind): kind is keyof typeof LATER => kind in LATER

@@ -1,6 +1,7 @@
 import { customerMoneyMessages } from '@karigar/contract/sales/customer-money.words'
 import { mediumDay } from '@karigar/contract/base/day-names'
 import { formatRupees } from '@karigar/contract/base/rupees'
+import type { OpenWords } from '@karigar/contract/sales/order-open.rules'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import { paymentLinkMessages } from '@karigar/contract/sales/payment-link.words'
 import type { PaymentNotice, PaymentEntry } from '@karigar/contract/sales/payment.wire'
@@ -28,22 +29,25 @@ import { useOrderLinks, useOrderPart, type PartOf } from '../order-parts.ts'
 import { KeepSurplus } from './KeepSurplus.tsx'
 import { LineItem, LineList } from '../../../components/LineList.tsx'
 import { Caption, QuietLine, StrongLine } from '../../../components/Texts.tsx'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 /** What an order has been paid, with everything staff do about it. */
-export function PaymentsCard({ number, aside }: { number: string; aside: string }) {
+export function PaymentsCard({ number, open }: { number: string; open: OpenWords }) {
   const payments = useOrderPart(number, 'payments')
   const links = useOrderLinks(number)
+  const linksFailure = useShownFailure(links)
   return (
-    <FoldingSection title="Payments" aside={aside}>
-      {links.isError && (
+    <FoldingSection title="Payments" aside={open.short}>
+      {linksFailure !== null && (
         <RetryAlert
           sentence={paymentLinkMessages.loadFailed}
-          onRetry={() => void links.refetch()}
+          reason={links.data ? null : linksFailure}
+          onRetry={links.refetch}
           sx={{ mb: 2 }}
         />
       )}
       <Loaded of={payments} failed={paymentMessages.loadFailed} saysStale room={[64, 120]}>
-        {(data) => <LoadedPayments number={number} payments={data} orderLinks={links.data} />}
+        {(data) => <LoadedPayments number={number} payments={data} orderLinks={links.data} words={open} />}
       </Loaded>
     </FoldingSection>
   )
@@ -54,16 +58,18 @@ interface LoadedProps {
   payments: PartOf<'payments'>
   /** Absent until they are loaded. */
   orderLinks: PartOf<'links'> | undefined
+  /** What is said of what is open. */
+  words: OpenWords
 }
 
-function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
+function LoadedPayments({ number, payments, orderLinks, words }: LoadedProps) {
   const open = payments.notices.find(({ state }) => state === 'open')
   const { points } = payments
   const hasPoints = points !== null && (points.used > 0 || (points.held > 0 && payments.due !== null))
   return (
     <>
       {open && <OpenNotice notice={open} number={number} />}
-      <Facts facts={sums(payments)} />
+      <Facts facts={sums(payments, words)} />
       {payments.surplus > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {customerMoneyMessages.surplus(formatRupees(payments.surplus))}
@@ -107,7 +113,10 @@ function LoadedPayments({ number, payments, orderLinks }: LoadedProps) {
   )
 }
 
-function sums({ total, paid, open, due, points, ...payments }: PartOf<'payments'>) {
+function sums(
+  { total, paid, open, due, points, ...payments }: PartOf<'payments'>,
+  { isUnconfirmed, short }: OpenWords,
+) {
   const { advance_percent, shop_advance_percent, written_off, payment_due_on } = payments
   const percent = advance_percent ?? shop_advance_percent
   const whose = advance_percent === null ? '' : ', for this order'
@@ -117,13 +126,13 @@ function sums({ total, paid, open, due, points, ...payments }: PartOf<'payments'
       ? [['Cashback points, taken off', formatRupees(points.used)] as [string, string]]
       : []),
     ['Paid', formatRupees(paid)],
-    ['Open', formatRupees(open)],
+    ['Open', isUnconfirmed ? short : formatRupees(open)],
   ]
   if (written_off > 0) facts.push(['Written off', formatRupees(written_off)])
   if (payment_due_on !== null) facts.push(['Expected by', mediumDay(payment_due_on)])
   if (paid > total) facts.push(['Paid too much', formatRupees(paid - total)])
   facts.push(['Advance', percent === 0 ? `None${whose}` : `${percent} %${whose}`])
-  if (due) facts.push(['Asked for now', formatRupees(due.amount)])
+  if (due) facts.push([isUnconfirmed ? 'Can be paid now' : 'Asked for now', formatRupees(due.amount)])
   return facts
 }
 
@@ -144,7 +153,10 @@ function OpenNotice({ notice, number }: { notice: PaymentNotice; number: string 
 }
 
 /** Leads to the dialog over the customer's credit, which comes back here. */
-function CreditToUse({ number, payments: { customer_id, credit } }: Omit<LoadedProps, 'orderLinks'>) {
+function CreditToUse({
+  number,
+  payments: { customer_id, credit },
+}: Pick<LoadedProps, 'number' | 'payments'>) {
   return (
     <Alert
       severity="info"
@@ -166,7 +178,7 @@ function CreditToUse({ number, payments: { customer_id, credit } }: Omit<LoadedP
   )
 }
 
-interface DialogsProps extends LoadedProps {
+interface DialogsProps extends Omit<LoadedProps, 'words'> {
   notice: PaymentNotice | undefined
 }
 

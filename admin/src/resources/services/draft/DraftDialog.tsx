@@ -71,8 +71,8 @@ export function DraftDialog({ service, onEdit, onPlanned, onClose }: DraftDialog
         </Content>
       )}
       {draft === null && <Typography>{draftMessages.none}</Typography>}
-      {error && <RetryAlert sentence={draftMessages.loadFailed} onRetry={retry} />}
-      {draft === undefined && !error && (
+      {error !== null && <RetryAlert sentence={draftMessages.loadFailed} reason={error} onRetry={retry} />}
+      {draft === undefined && error === null && (
         <Box role="status" aria-label="Loading">
           <Skeleton height={40} />
           <Skeleton height={90} />

@@ -6,6 +6,7 @@ import { useFailure } from '../../../components/use-failure.tsx'
 import { usePressOnce } from '../../../components/use-press-once.ts'
 import { call } from '../../../providers/api.ts'
 import { fieldErrorsOf, isStale } from '../../../providers/errors.ts'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 interface DraftEvents {
   /** The draft was published or discarded. */
@@ -21,13 +22,15 @@ export function useDraft(id: string, { onDone, onPlanned }: DraftEvents) {
   const once = usePressOnce()
   const params = { id }
   const { failure, fail, clear } = useFailure({ failed: draftMessages.publishFailed, detailInToast: true })
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['service draft', id],
     queryFn: ({ signal }) => call('GET /admin/services/:id/draft', { params }, signal),
     staleTime: 0,
     gcTime: 0,
     retry: 1,
   })
+  const { data, refetch } = query
+  const notLoaded = useShownFailure(query)
   const failed = (reason: unknown) => {
     fail(reason)
     // Somebody was faster: what is shown is no longer what would change.
@@ -71,8 +74,8 @@ export function useDraft(id: string, { onDone, onPlanned }: DraftEvents) {
   })
   return {
     draft: data?.draft,
-    error,
-    retry: () => void refetch(),
+    error: notLoaded,
+    retry: refetch,
     failure,
     publish: (draft: ServiceDraft) => once.press(() => publishing.mutate(draft)),
     discard: (draft: ServiceDraft) => once.press(() => discarding.mutate(draft)),

@@ -20,6 +20,7 @@ import { ComparedRows } from './ComparedRows.tsx'
 import { SheetPictures } from './SheetPictures.tsx'
 import { SheetColumns } from './SheetColumns.tsx'
 import { useComparison } from './use-comparison.ts'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 const count = (number: number, one: string, several: string) =>
   `${number.toLocaleString(LANGUAGE)} ${number === 1 ? one : several}`
@@ -31,9 +32,10 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
   const comparison = useComparison(sheet)
   const { reading, read, query, failure, isImporting, isFetchingPictures, importAll } = comparison
   const isBusy = isImporting || isFetchingPictures
-  const { data, error, isFetching, refetch } = query
+  const { data, isFetching, refetch } = query
+  const notRead = useShownFailure(query)
   const toImport = data ? data.services.added + data.services.changed : 0
-  const mappingFault = error instanceof HttpError && error.status === 422 ? error.message : null
+  const mappingFault = notRead instanceof HttpError && notRead.status === 422 ? notRead.message : null
   return (
     <Stack spacing={2}>
       <Section title={sheet.file_name}>
@@ -45,14 +47,14 @@ export function CompareSheet({ sheet }: { sheet: ServiceImport }) {
           onChange={(mapping) => read({ mapping, fetch_pictures: false })}
         />
       </Section>
-      {error && mappingFault === null && (
-        <RetryAlert sentence={sheetMessages.checkFailed} onRetry={() => void refetch()} />
+      {notRead !== null && mappingFault === null && (
+        <RetryAlert sentence={sheetMessages.checkFailed} reason={notRead} onRetry={refetch} />
       )}
       {mappingFault === null && (
         <Section title="Comparison with the catalogue">
           {(isFetching || isImporting) && <SheetProgress id={sheet.id} isImporting={isImporting} />}
           <FailureAlert sx={{ mb: 2 }}>{failure}</FailureAlert>
-          {data && !error && (
+          {data && notRead === null && (
             <>
               <Summary data={data} />
               <Missing

@@ -12,6 +12,7 @@ import { call } from '../../../providers/api.ts'
 import { UndoBulkEdit } from '../../../components/UndoBulkEdit.tsx'
 import { CompareSheet } from './CompareSheet.tsx'
 import { UploadSheet } from './UploadSheet.tsx'
+import { useShownFailure } from '../../../components/use-shown-failure.ts'
 
 /** The import of services from a spreadsheet: upload, comparison, import, undo. The address names the sheet. */
 export function ImportServices() {
@@ -39,14 +40,17 @@ export function ImportServices() {
 }
 
 function UploadedSheet({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['service-imports', id],
     queryFn: () => call('GET /admin/service-imports/:id', { params: { id } }),
     retry: false,
   })
-  if (error instanceof HttpError && error.status === 404)
+  const { data, refetch } = query
+  const failure = useShownFailure(query)
+  if (failure instanceof HttpError && failure.status === 404)
     return <Alert severity="warning">{sheetMessages.importGone}</Alert>
-  if (error) return <RetryAlert sentence={sheetMessages.checkFailed} onRetry={() => void refetch()} />
+  if (failure !== null)
+    return <RetryAlert sentence={sheetMessages.checkFailed} reason={failure} onRetry={refetch} />
   if (!data) return <Spinner />
   return data.done ? <ImportedSheet sheet={data} done={data.done} /> : <CompareSheet sheet={data} />
 }

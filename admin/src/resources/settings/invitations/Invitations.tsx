@@ -94,7 +94,7 @@ function InvitationRow({ invitation, onLink }: InvitationRowProps) {
           <BreakableText>{email}</BreakableText>
         </Typography>
         <Caption component="p">
-          {ROLE_NAMES[role]} · {username} · sent {formatMoment(created_at)} by {invited_by}
+          {ROLE_NAMES[role]} · {username} · invited {formatMoment(created_at)} by {invited_by}
         </Caption>
         <Caption component="p">
           {isExpired ? 'Ended' : 'Valid until'} {formatMoment(expires_at)}
@@ -104,10 +104,10 @@ function InvitationRow({ invitation, onLink }: InvitationRowProps) {
         <BusyButton
           variant="outlined"
           loading={isPending}
-          aria-label={`Send again to ${name}`}
+          aria-label={`Invite ${name} again`}
           onClick={() => mutate()}
         >
-          Send Again
+          Invite Again
         </BusyButton>
         <DialogButton
           dialog={`${encodeURIComponent(id)}/withdraw`}

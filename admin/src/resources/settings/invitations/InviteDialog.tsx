@@ -4,6 +4,7 @@ import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { LimitedInput } from '../../../components/LimitedInput.tsx'
+import { useSendsMail } from '../../../dashboard/NoMail.tsx'
 import { useCloseDialog } from '../../../components/dialog-route.ts'
 import { textOf } from '../../../components/text-of.ts'
 import { useRefreshLists } from '../../../components/use-refresh-lists.ts'
@@ -24,12 +25,13 @@ const sentences = {
 export function InviteDialog() {
   const refresh = useRefreshLists()
   const close = useCloseDialog()
+  const sendsMail = useSendsMail()
   const [sent, setSent] = useState<SentInvitation | null>(null)
   if (sent?.link) return <InvitationLink name={sent.name} link={sent.link} onClose={close} />
   return (
     <ActionDialog
-      title="Invite by Mail"
-      saveLabel="Send Invitation"
+      title="Invite Staff"
+      saveLabel="Invite"
       start={start}
       call={({ name, username, email, role }) =>
         call('POST /admin/settings/invitations', {
@@ -53,7 +55,7 @@ export function InviteDialog() {
           required
           autoFocus
           most={80}
-          helperText="For the sign-in. The invited person sets the password with the link in the mail."
+          helperText={staffMessages.inviteHint(sendsMail)}
         />
         <AdminInputs />
       </Stack>

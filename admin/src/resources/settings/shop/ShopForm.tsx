@@ -1,3 +1,4 @@
+import { isBlank } from '@karigar/contract/base/text'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import type { SaveShopProfile, ShopProfile as Profile } from '@karigar/contract/shop/shop.wire'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ const calls = documentCalls('GET /admin/settings/shop', 'PUT /admin/settings/sho
 
 const start = (profile: Profile) => ({ ...shopForm(profile) })
 const transform = (values: Record<string, unknown>) => toShop(values as unknown as Values)
-const check = (values: Record<string, unknown>) => checkShopForm(values as unknown as Values)
 
 interface ShopFormProps {
   saveLabel: string
@@ -21,12 +21,18 @@ interface ShopFormProps {
   busy?: boolean
   /** Keeps the button of a long form in view. */
   long?: boolean
+  /** What a shop must have before it opens, where the form is there to ask for it. */
+  needs?: 'name' | 'whatsapp'
   children: ReactNode
 }
 
 /** A form for all or a part of the shop's profile, which is saved whole. */
-export function ShopForm({ saveLabel, busy = false, long = false, children }: ShopFormProps) {
+export function ShopForm({ saveLabel, busy = false, long = false, needs, children }: ShopFormProps) {
   const client = useQueryClient()
+  const check = (values: Record<string, unknown>) => ({
+    ...(needs && isBlank(values[needs]) && { [needs]: shopMessages.required }),
+    ...checkShopForm(values as unknown as Values),
+  })
   const save = async (body: SaveShopProfile, version: string | undefined) => {
     const profile = await calls.save(body, version).catch((error: unknown) => {
       aboutLines((fieldErrorsOf(error) ?? {}) as NestedErrors)

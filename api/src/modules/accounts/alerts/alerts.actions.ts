@@ -1,7 +1,6 @@
 import { toRupees } from '@karigar/contract/base/rupees'
-import { alertGroup, alertGroupsOf } from '@karigar/contract/accounts/alert.rules'
+import { alertGroup, alertGroupsOf, MOST_ALERTS } from '@karigar/contract/accounts/alert.rules'
 import type { Alert, AlertState, SeenAlerts } from '@karigar/contract/accounts/alert.wire'
-import { MOST_ALERTS } from '@karigar/contract/accounts/alert.rules'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import type { AlertsTable, UsersTable } from '../../../database/tables/accounts.tables.ts'

@@ -1,7 +1,7 @@
 import type { StaffLogin, TokenReply } from '@karigar/contract/accounts/auth.wire'
 import { SECOND_FACTOR_CODE, SET_UP_FACTOR_CODE } from '@karigar/contract/accounts/second-step'
 import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
-import { namedShop } from '@karigar/contract/shop/shop-opening.rules'
+import { namedShop, SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { HttpError } from '../../../http/errors.ts'
@@ -80,6 +80,11 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
     return { ...(await staffTokenFor(user, request)), recovery_codes }
   })
   serve(app, 'POST /auth/register', ({ body, once }) => registerCustomer(once, body))
-  serve(app, 'POST /auth/logout', ({ request }) => logOut(app.db, request.token()))
+  serve(app, 'POST /auth/logout', async ({ request, reply }) => {
+    // Whoever uses this browser next is not to see a shop that is not open.
+    if (request.headers.cookie?.includes(SITE_VIEW_COOKIE))
+      reply.header('set-cookie', `${SITE_VIEW_COOKIE}=; Path=/; Max-Age=0`)
+    return logOut(app.db, request.token())
+  })
   serve(app, 'GET /auth/session', async ({ account }) => toSessionUser(account))
 }

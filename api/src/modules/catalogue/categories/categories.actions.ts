@@ -3,9 +3,8 @@ import {
   type SaveCategory,
   SaveCategorySchema,
 } from '@karigar/contract/catalogue/category.wire'
-import { MOST_SUBCATEGORIES } from '@karigar/contract/catalogue/category.rules'
 import { categoryTexts } from '@karigar/contract/catalogue/category.fields'
-import { checkCategory } from '@karigar/contract/catalogue/category.rules'
+import { checkCategory, MOST_SUBCATEGORIES } from '@karigar/contract/catalogue/category.rules'
 import { NO_SCHEDULE } from '@karigar/contract/catalogue/schedule.rules'
 import { shopMessages } from '@karigar/contract/shop/shop.words'
 import type { Kysely } from 'kysely'

@@ -17,6 +17,7 @@ import { HttpError, refuse, unauthorized } from '../../../http/errors.ts'
 import type { ListRequest } from '../../../http/list-query.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { hashPassword, isPassword } from '../../shop/passwords/passwords.ts'
+import { loyalty } from '../../shop/settings/loyalty.ts'
 import { withdrawResetsOf } from '../../accounts/keys/keys.ts'
 import { requireMailbox } from '../../shop/mail/mail-address.ts'
 import { countOrdersOf } from '../../sales/orders/orders.repository.ts'
@@ -53,8 +54,15 @@ export async function readDashboard(db: DatabasePool, user: UsersTable): Promise
       total_orders: orders.total,
       in_progress_orders: orders.pending,
       completed_orders: orders.paid,
+      earns: await loyalty.read(trx),
     }
   })
+}
+
+/** @param reward what the referral gives, once that is certain; else null */
+function rewardStatus(hasPaid: boolean, reward: number | null): Referral['reward_status'] {
+  if (reward === 0) return 'none'
+  return hasPaid ? 'received' : reward === null ? 'pending' : 'reversed'
 }
 
 /** Returns the customer's referrals and what each has earned. */
@@ -62,12 +70,13 @@ export async function readReferrals(db: DatabasePool, userId: string): Promise<R
   return readSnapshot(db, async (trx) => {
     const referrals = await listReferralsBy(trx, userId)
     const received = await sumsBySource(trx, userId, 'fires')
+    const { referral_fires } = await loyalty.read(trx)
     return referrals.map(({ user_id, referred_id, created_at, reward, has_paid }): Referral => ({
       user_id,
       referred_id,
       created_at,
       reward: toPoints(received.get(referralSource(referred_id)) ?? 0),
-      reward_status: has_paid ? 'received' : reward === null ? 'pending' : 'reversed',
+      reward_status: rewardStatus(has_paid, reward ?? (referral_fires === 0 ? 0 : null)),
     }))
   })
 }

@@ -12,7 +12,14 @@ import { findBooked } from '../../meetings/bookings/bookings.repository.ts'
 import { readNextSteps, toStepView } from '../../sales/order-desk/next-steps.ts'
 import { toAdminOrder } from '../../sales/orders/order-view.ts'
 import { listOrders, type OrderRecord } from '../../sales/orders/orders.repository.ts'
-import { findAgreedOrders, findMissedDrafts, findOpenNotices } from './today.repository.ts'
+import {
+  findAgreedOrders,
+  findMissedDrafts,
+  findOpenNotices,
+  findOverpaidOrders,
+  findQuotedOrders,
+  findUnquotedOrders,
+} from './today.repository.ts'
 
 type Filter = Readonly<Record<string, string | readonly string[]>>
 
@@ -30,11 +37,15 @@ async function ordersOf(db: Database, filter: Filter): Promise<OrderRecord[]> {
 /** Returns the orders that may need somebody, each once. */
 async function candidates(db: Database, withMoney: boolean): Promise<OrderRecord[]> {
   const ids = [
-    ...(withMoney ? await findOpenNotices(db, MOST_OF_A_KIND) : []),
+    ...(withMoney
+      ? [...(await findOpenNotices(db, MOST_OF_A_KIND)), ...(await findOverpaidOrders(db, MOST_OF_A_KIND))]
+      : []),
     ...(await findAgreedOrders(db, MOST_OF_A_KIND)),
+    // Apart, so that quotes that nobody answers do not hide a new order.
+    ...(await findUnquotedOrders(db, MOST_OF_A_KIND)),
+    ...(await findQuotedOrders(db, MOST_OF_A_KIND)),
   ].map(({ id }) => id)
   const lists: Filter[] = [
-    ORDER_WORK_LISTS.new_orders,
     ORDER_WORK_LISTS.overdue_orders,
     ORDER_WORK_LISTS.due_today_orders,
     ORDER_WORK_LISTS.not_sent_orders,

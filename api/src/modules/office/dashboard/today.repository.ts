@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { standingQuotes } from '../../sales/order-desk/next-steps.repository.ts'
+import { deducted, payable } from '../../sales/orders/order-total.ts'
 
 /** Returns the ids of pending orders whose customer has agreed to a change of them, the longest waiting first. */
 export async function findAgreedOrders(db: Database, most: number): Promise<{ id: string }[]> {
@@ -16,6 +19,39 @@ export async function findAgreedOrders(db: Database, most: number): Promise<{ id
     .execute()
 }
 
+const newOrders = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .where('orders.status', '=', 'pending')
+    .where('orders.heard_at', 'is not', null)
+    .where('orders.filed_at', 'is', null)
+
+/** When the quote for an order was sent last, null without one, in a query for orders. */
+const quotedAt = (db: Database) =>
+  standingQuotes(db)
+    .where('quote.order_id', '=', sql.ref<string>('orders.id'))
+    .select((eb) => eb.fn.max<string | null>('quote.created_at').as('at'))
+
+/** Returns the ids of new orders that no quote was sent for, the longest waiting first. */
+export const findUnquotedOrders = (db: Database, most: number) =>
+  newOrders(db)
+    .where(quotedAt(db), 'is', null)
+    .select('orders.id')
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .limit(most)
+    .execute()
+
+/** Returns the ids of new orders whose customers were sent a quote, the longest waiting first. */
+export const findQuotedOrders = (db: Database, most: number) =>
+  newOrders(db)
+    .where(quotedAt(db), 'is not', null)
+    .select('orders.id')
+    .orderBy(quotedAt(db))
+    .orderBy('orders.id')
+    .limit(most)
+    .execute()
+
 /** Returns the ids of orders with an open notice of payment, the oldest notice first. */
 export const findOpenNotices = (db: Database, most: number) =>
   db
@@ -24,6 +60,23 @@ export const findOpenNotices = (db: Database, most: number) =>
     .select('order_id as id')
     .orderBy('created_at')
     .orderBy('payment_notices.id')
+    .limit(most)
+    .execute()
+
+/**
+ * Returns the ids of orders that are over and for which more was paid than they come to, the longest waiting first. Tax that a
+ * customer deducted is no money that the shop has.
+ */
+export const findOverpaidOrders = (db: Database, most: number) =>
+  db
+    .selectFrom('orders')
+    .where('filed_at', 'is', null)
+    .where('status', 'in', ['cancelled', 'completed'])
+    .where('paid_paise', '>', sql<number>`case when orders.status = 'cancelled' then 0 else ${payable} end`)
+    .where('paid_paise', '>', deducted)
+    .select('orders.id')
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
     .limit(most)
     .execute()
 

@@ -1,4 +1,4 @@
-import { SITE_VIEW_COOKIE } from '@karigar/contract/office/site-preview.wire'
+import { SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../endpoints/mount.ts'
 import { asPreview } from '../previews/as-preview.ts'

@@ -39,7 +39,11 @@ function candidateOf(order: PayableOrder, shopPercent: number): Candidate {
   return {
     order,
     open: askedOf(order, ledger),
-    due: dueNow(payable, ledger, { advancePercent, orderStatus: order.status }),
+    due: dueNow(
+      payable,
+      { ...ledger, givenBack: Number(order.given_back_paise) },
+      { advancePercent, orderStatus: order.status },
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The orders that a credit may pay for. */
 import type { Database } from '../../../database/database.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { open } from '../orders/order-total.ts'
+import { givenBack, open } from '../orders/order-total.ts'
 
 /** An order with its money and all that its customer goes by. */
 export interface PayableOrder extends Pick<
@@ -22,6 +22,8 @@ export interface PayableOrder extends Pick<
   account_name: string | null
   account_phone: string | null
   billing_name: string | null
+  /** What went back to the customer. */
+  given_back_paise: number
 }
 
 const orders = (db: Database) =>
@@ -45,6 +47,7 @@ const orders = (db: Database) =>
       'account.name as account_name',
       'account.phone as account_phone',
       'billing.name as billing_name',
+      givenBack.as('given_back_paise'),
     ])
 
 /** Returns the orders for which something is open; the newest first. */

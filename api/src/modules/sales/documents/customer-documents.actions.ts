@@ -1,8 +1,15 @@
 import { toRupees } from '@karigar/contract/base/rupees'
 import { checkBilling } from '@karigar/contract/sales/document.rules'
-import { BilledSchema, type Billing, type CustomerDocuments } from '@karigar/contract/sales/document.wire'
+import { DOCUMENT_NAMES } from '@karigar/contract/sales/document-kinds'
+import {
+  BilledSchema,
+  type Billing,
+  type CustomerDocument,
+  type CustomerDocuments,
+} from '@karigar/contract/sales/document.wire'
 import { documentMessages } from '@karigar/contract/sales/document.words'
 import type { Database, DatabasePool } from '../../../database/database.ts'
+import type { DocumentsTable } from '../../../database/tables/sales.tables.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, refuse } from '../../../http/errors.ts'
@@ -14,20 +21,30 @@ import { readBilling, replaceBilling, tidyBilling } from './billing.ts'
 import { keysOf, pathOf, standingInvoice } from './documents.actions.ts'
 import { findDocuments } from './documents.repository.ts'
 
+/** Returns documents as their customer sees them. */
+export async function viewForCustomer(
+  db: Database,
+  secret: string,
+  documents: readonly DocumentsTable[],
+): Promise<CustomerDocument[]> {
+  const keys = await keysOf(db, secret, documents)
+  return documents.map((row) => ({
+    kind: row.kind,
+    name: DOCUMENT_NAMES[row.kind],
+    number: row.number,
+    amount: toRupees(row.amount_paise),
+    path: pathOf(keys.get(row.id)),
+    issued_at: row.issued_at,
+  }))
+}
+
 async function viewOwn(db: Database, secret: string, order: OrderRecord): Promise<CustomerDocuments> {
   const documents = await findDocuments(db, order.id)
-  const keys = await keysOf(db, secret, documents)
   const billing = await readBilling(db, order.id)
   return {
     billing,
     version: versionOf({ billing }, BilledSchema),
-    documents: documents.map((row) => ({
-      kind: row.kind,
-      number: row.number,
-      amount: toRupees(row.amount_paise),
-      path: pathOf(keys.get(row.id)),
-      issued_at: row.issued_at,
-    })),
+    documents: await viewForCustomer(db, secret, documents),
     is_invoiced: standingInvoice(documents) !== undefined,
   }
 }

@@ -108,6 +108,12 @@ export async function canInvoice(db: Database, order: OrderRecord): Promise<bool
   return issuable.some(isInvoice)
 }
 
+/** Tells whether an invoice or bill of supply stands that a credit note can take back. */
+export async function canCredit(db: Database, order: OrderRecord): Promise<boolean> {
+  const { address } = await documentSettings.read(db)
+  return address !== '' && standingInvoice(await findDocuments(db, order.id)) !== undefined
+}
+
 /** Returns what staff should know about the documents of an order that is not cancelled. */
 function hintsFor(
   order: OrderRecord,

@@ -22,7 +22,7 @@ import type { Database } from '../../../database/database.ts'
 import { refuse } from '../../../http/errors.ts'
 import { keysOf, pathOf } from '../documents/documents.actions.ts'
 import { findDocuments } from '../documents/documents.repository.ts'
-import { readDue, readUpiTarget } from '../order-payments/order-payments-view.ts'
+import { readDueOf, readUpiTarget } from '../order-payments/order-payments-view.ts'
 import { readLedger } from '../orders/ledger.actions.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
 import { phoneOf } from '../orders/order-contact.ts'
@@ -91,9 +91,9 @@ async function newestDocument(db: Database, orderId: string, shopAt: ShopAddress
 /** Returns what the templates can name; empty where there is nothing to say. */
 async function valuesOf(db: Database, order: OrderRecord, shopAt: ShopAddresses): Promise<ChatValues> {
   const ledger = await readLedger(db, order)
-  const due = await readDue(db, order)
+  const due = await readDueOf(db, order, ledger)
   const open = askedOf(order, ledger)
-  const upi = due && (await readUpiTarget(db, order, due))
+  const upi = due && (await readUpiTarget(db, order, due, ledger))
   const link = await viewOpenLink(db, order.id)
   const amount = (paise: number) => (paise === 0 ? '' : formatRupees(toRupees(paise)))
   return {

@@ -4,21 +4,27 @@ import type { OrderStepView } from '@karigar/contract/sales/next-step.wire'
 import { dueNow } from '@karigar/contract/sales/payment-ledger.rules'
 import { toRupees } from '@karigar/contract/base/rupees'
 import type { Database } from '../../../database/database.ts'
-import { canInvoice } from '../documents/documents.actions.ts'
+import { canCredit, canInvoice } from '../documents/documents.actions.ts'
 import { readSurplus } from '../order-payments/order-payments-view.ts'
 import { readUpiInUse } from '../order-payments/upi-settings.ts'
 import { customerLinks } from '../orders/order-links.ts'
 import { openOf, payableOf, paymentDueOf, settledOf } from '../orders/order-total.ts'
 import type { OrderRecord } from '../orders/orders.repository.ts'
-import { fileEntries, lastAgreements, openNotices } from './next-steps.repository.ts'
+import {
+  fileEntries,
+  givenBackFor,
+  lastAgreements,
+  lastQuotes,
+  openNotices,
+} from './next-steps.repository.ts'
 
 /** Returns what is known of an order's money but its notice. */
 async function moneyOf(
   db: Database,
   order: OrderRecord,
-  shopAdvance: number,
+  { shopAdvance, givenBack }: { shopAdvance: number; givenBack: number },
 ): Promise<Omit<MoneyFacts, 'notice'>> {
-  const { status, paid_paise: paid } = order
+  const { status, purchase_status: purchaseStatus, paid_paise: paid } = order
   const payable = payableOf(order)
   const open = openOf(order)
   const isOver = status === 'cancelled' || status === 'completed'
@@ -28,14 +34,16 @@ async function moneyOf(
     expectedOn: open > 0 ? paymentDueOf(order) : null,
     due:
       open > 0
-        ? dueNow(payable, settledOf(order), {
-            advancePercent: order.advance_percent ?? shopAdvance,
-            orderStatus: status,
-          })
+        ? dueNow(
+            payable,
+            { ...settledOf(order), givenBack },
+            { advancePercent: order.advance_percent ?? shopAdvance, orderStatus: status },
+          )
         : null,
     // Looked up only where they can be: they need what the order's row does not have.
     surplus: isOver && paid > 0 && open === 0 ? await readSurplus(db, order) : 0,
     isToInvoice: status === 'completed' && open === 0 && (await canInvoice(db, order)),
+    isToCredit: (status === 'cancelled' || purchaseStatus === 'refunded') && (await canCredit(db, order)),
   }
 }
 
@@ -52,9 +60,11 @@ export async function readNextSteps(
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const agreements = await lastAgreements(db, ids)
+  const quotes = await lastQuotes(db, ids)
   const files = Map.groupBy(await fileEntries(db, ids), ({ order_id }) => order_id)
   const notices = new Map((await openNotices(db, ids)).map((notice) => [notice.order_id, notice]))
-  const { advance_percent } = await readUpiInUse(db)
+  const { advance_percent: shopAdvance } = await readUpiInUse(db)
+  const givenBack = withMoney ? await givenBackFor(db, ids) : new Map<string, number>()
   const steps = new Map<string, OrderStep>()
   for (const order of orders) {
     const { id, status, purchase_status, promised_on, due_on } = order
@@ -69,10 +79,11 @@ export async function readNextSteps(
         dueOn: due_on ?? promised_on,
         isAgreementAwaited: order.agreed_paise !== null,
         agreedAt: agreements.get(id) ?? null,
+        quotedAt: quotes.get(id) ?? null,
         isDraftShared: customerLinks(files.get(id) ?? []).length > 0,
         money: withMoney
           ? {
-              ...(await moneyOf(db, order, advance_percent)),
+              ...(await moneyOf(db, order, { shopAdvance, givenBack: givenBack.get(id) ?? 0 })),
               notice: notice ? { amount: notice.amount_paise, at: notice.updated_at } : null,
             }
           : null,

@@ -16,6 +16,7 @@ import { type OrderRecord, updateOrder } from '../orders/orders.repository.ts'
 import { requireOrder } from '../orders/require-order.ts'
 import type { Actor } from '../../accounts/users/actor.ts'
 import { findUserById, listActiveStaff } from '../../accounts/users/users.repository.ts'
+import { lastQuotes } from './next-steps.repository.ts'
 import { readNextSteps, toStepView } from './next-steps.ts'
 import { readTimeline } from './order-timeline.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
@@ -91,6 +92,22 @@ export async function changeWork(
       await insertEntries(trx, entries, { actor, at })
     }
     return viewDesk(trx, await requireOrder(trx, order.id), actor.role)
+  })
+}
+
+/**
+ * Notes that the quote was sent in the chat, or after all not; nothing where that is noted already, or for an order whose work
+ * has begun or is over. Throws 404 for an unknown order.
+ */
+export async function noteQuote(db: DatabasePool, sent: boolean, { orderId, actor }: Change) {
+  return transact(db, async (trx) => {
+    const order = await requireOrder(trx, orderId)
+    const isSent = (await lastQuotes(trx, [order.id])).has(order.id)
+    if (order.status === 'pending' && isSent !== sent) {
+      const entry: NewEntry = { order_id: order.id, kind: sent ? 'quote-sent' : 'quote-not-sent' }
+      await insertEntries(trx, [entry], { actor, at: timestamp() })
+    }
+    return viewDesk(trx, order, actor.role)
   })
 }
 

@@ -3,7 +3,7 @@ import { serve } from '../../../endpoints/mount.ts'
 import { serveRestorable } from '../../../endpoints/serve-records.ts'
 import { chatTexts, readOrderChatTexts } from './chat-texts.ts'
 import { readOffer, writeOrder } from './hand-order.actions.ts'
-import { addLink, addNote, changeWork, readDesk, removeLink } from './order-desk.actions.ts'
+import { addLink, addNote, changeWork, noteQuote, readDesk, removeLink } from './order-desk.actions.ts'
 import {
   agreeAsCustomer,
   changeContent,
@@ -40,6 +40,9 @@ export async function orderDeskRoutes(app: FastifyInstance): Promise<void> {
   serve(app, 'GET /staff/orders/:id/desk', ({ params, account }) => readDesk(app.db, params.id, account.role))
   serve(app, 'PUT /staff/orders/:id/work', ({ params, body, account, ifMatch }) =>
     changeWork(app.db, body, { orderId: params.id, actor: account, ifMatch }),
+  )
+  serve(app, 'PUT /staff/orders/:id/quote', ({ params, body, account }) =>
+    noteQuote(app.db, body.sent, { orderId: params.id, actor: account }),
   )
   serve(app, 'POST /staff/orders/:id/notes', ({ params, body, account, once }) =>
     addNote(once, body, { orderId: params.id, actor: account }),

@@ -98,6 +98,8 @@ const CHAT_MARKS = {
   'not-heard': 'Marked as not sent',
   filed: 'Filed away',
   'brought-back': 'Brought back',
+  'quote-sent': 'Quote sent in the chat',
+  'quote-not-sent': 'The quote was not sent after all',
 } as const
 
 const OWNER_MARKS = {

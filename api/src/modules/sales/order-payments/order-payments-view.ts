@@ -24,7 +24,7 @@ import { readLedger } from '../orders/ledger.actions.ts'
 import { creditOf } from '../orders/credits.repository.ts'
 import { askedOf, openOf, payableOf, paymentDueOf } from '../orders/order-total.ts'
 import { readRefunding, viewOpenLink } from '../payment-links/payment-links-view.ts'
-import { findNotices } from './payment-notices.repository.ts'
+import { findNotices, findOpenNotice } from './payment-notices.repository.ts'
 import { drawUpiCode } from './upi-code.ts'
 import { payeeName, readUpiInUse } from './upi-settings.ts'
 import { pickFields } from '@karigar/contract/base/pick-fields'
@@ -35,17 +35,22 @@ const toEntry = (row: PaymentsTable): PaymentEntry =>
 const toNotice = (row: PaymentNoticesTable): PaymentNotice =>
   pickFields(PaymentNoticeSchema, { ...row, amount: toRupees(row.amount_paise) })
 
+/** The entries of an order's ledger. */
+interface Entered {
+  entries: readonly PaymentsTable[]
+}
+
 /** Returns to whom what is due is paid by UPI, and the link that does it; null where the shop has no UPI address. */
 export async function readUpiTarget(
   db: Database,
   order: OrderRecord,
   due: Due,
+  { entries }: Entered,
 ): Promise<{ address: string; payee: string; mc: string; link: string } | null> {
   const inUse = await readUpiInUse(db)
   const { upi_address: address, mc } = inUse
   if (address === '') return null
   const payee = await payeeName(db, inUse)
-  const { entries } = await readLedger(db, order)
   const { order_id: orderNumber } = order
   const link = upiLink({
     address,
@@ -59,8 +64,8 @@ export async function readUpiTarget(
 }
 
 /** Returns the payment request for what is due; null where the shop has no UPI address. */
-async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<UpiRequest> {
-  const target = await readUpiTarget(db, order, due)
+async function upiRequest(db: Database, order: OrderRecord, due: Due, entered: Entered): Promise<UpiRequest> {
+  const target = await readUpiTarget(db, order, due, entered)
   if (!target) return null
   const { mc, ...request } = target
   return {
@@ -71,24 +76,28 @@ async function upiRequest(db: Database, order: OrderRecord, due: Due): Promise<U
   }
 }
 
-/** Returns what the customer is asked for next, in paise; null if nothing is due. */
-export async function readDue(db: Database, order: OrderRecord): Promise<Due | null> {
+/** Returns what the customer is asked for next by this ledger, in paise; null if nothing is due. */
+export async function readDueOf(db: Database, order: OrderRecord, ledger: Ledger): Promise<Due | null> {
   const { advance_percent } = await readUpiInUse(db)
-  return dueNow(payableOf(order), await readLedger(db, order), {
+  return dueNow(payableOf(order), ledger, {
     advancePercent: order.advance_percent ?? advance_percent,
     orderStatus: order.status,
   })
 }
 
-async function readSums(db: Database, order: OrderRecord, ledger: Ledger) {
-  const due = await readDue(db, order)
+/** Returns what the customer is asked for next, in paise; null if nothing is due. */
+export const readDue = async (db: Database, order: OrderRecord): Promise<Due | null> =>
+  readDueOf(db, order, await readLedger(db, order))
+
+async function readSums(db: Database, order: OrderRecord, ledger: Ledger & Entered) {
+  const due = await readDueOf(db, order, ledger)
   return {
     order_id: order.order_id,
     total: toRupees(payableOf(order)),
     paid: toRupees(ledger.paid),
     open: toRupees(askedOf(order, ledger)),
     due: due && { kind: due.kind, amount: toRupees(due.amount) },
-    upi: due && (await upiRequest(db, order, due)),
+    upi: due && (await upiRequest(db, order, due, ledger)),
   }
 }
 
@@ -99,6 +108,7 @@ export async function readOrderPoints(db: Database, order: OrderRecord): Promise
     ...order,
     isOwned: order.user_id !== null,
     isAgreementAwaited: order.agreed_paise !== null,
+    isPaymentSaid: (await findOpenNotice(db, order.id)) !== undefined,
     isInvoiced: standingInvoice(await findDocuments(db, order.id)) !== undefined,
   })
   return {
@@ -132,7 +142,7 @@ export const readSurplus = async (db: Database, order: OrderRecord): Promise<num
 
 /** Returns an order's ledger for staff. */
 export async function viewPayments(db: Database, order: OrderRecord): Promise<OrderPayments> {
-  const { entries, ...ledger } = await readLedger(db, order)
+  const ledger = await readLedger(db, order)
   const refunding = await readRefunding(db, order.id)
   return {
     ...(await readSums(db, order, ledger)),
@@ -148,7 +158,7 @@ export async function viewPayments(db: Database, order: OrderRecord): Promise<Or
     surplus: toRupees(surplusOf(payableOf(order), ledger, { refunding, orderStatus: order.status })),
     customer_id: order.customer_id,
     credit: openOf(order) > 0 ? toRupees(await creditOf(db, order.customer_id)) : 0,
-    entries: entries.map(toEntry),
+    entries: ledger.entries.map(toEntry),
     notices: (await findNotices(db, order.id)).map(toNotice),
   }
 }

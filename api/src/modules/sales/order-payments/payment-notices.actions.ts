@@ -20,7 +20,7 @@ import { enterMovement } from '../orders/ledger.actions.ts'
 import { type LedgerChange, requireLedger } from './order-payments.actions.ts'
 import { readDue, viewDue, viewPayments } from './order-payments-view.ts'
 import { isReferenceTaken } from './known-references.ts'
-import { findNotices, insertNotice, updateNotice } from './payment-notices.repository.ts'
+import { findNotices, insertNotice, openOf, updateNotice } from './payment-notices.repository.ts'
 import { findPaymentsByReference } from '../orders/payments.repository.ts'
 
 /** Returns what is due for an order of this customer; throws 404 for anybody else's. */
@@ -44,7 +44,7 @@ export async function giveNotice(
   return moneyInTurn(db, async (trx) => {
     const order = await requireOwnOrder(trx, holder, number)
     const notices = await findNotices(trx, order.id)
-    const open = notices.find(({ state }) => state === 'open')
+    const open = openOf(notices)
     if (open?.utr === utr) return viewDue(trx, order, holder)
     const isConfirmed = notices.some((notice) => notice.state === 'confirmed' && notice.utr === utr)
     const recorded = await findPaymentsByReference(trx, utr)

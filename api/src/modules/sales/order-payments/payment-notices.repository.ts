@@ -8,6 +8,13 @@ import { findRow, findRows, insertRow, updateRows } from '../../../database/rows
 export const findNotices = (db: Database, orderId: string) =>
   findRows(db, 'payment_notices', { order_id: orderId }, ['created_at', 'id'])
 
+/** Returns the customer's word that the order is paid which nobody has confirmed or refused yet; at most one is open. */
+export const openOf = (notices: readonly PaymentNoticesTable[]): PaymentNoticesTable | undefined =>
+  notices.find(({ state }) => state === 'open')
+
+/** Returns the open notice of an order, as `openOf` does. */
+export const findOpenNotice = async (db: Database, orderId: string) => openOf(await findNotices(db, orderId))
+
 /** Returns the notices of this UTR number that were not refused, oldest first. */
 export async function findNoticesByUtr(db: Database, utr: string): Promise<PaymentNoticesTable[]> {
   return db

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../../database/database.ts'
 import { filtered, isLike } from '../../../database/list-page.ts'
 import type { OrdersTable } from '../../../database/tables/sales.tables.ts'
-import { open, paymentDue } from './order-total.ts'
+import { open, paymentDue, toGiveBack } from './order-total.ts'
 import { filterValues, type ListRequest, phonePattern, wordPatterns } from '../../../http/list-query.ts'
 
 export type OrderColumn = 'created_at' | 'order_id' | 'status' | 'purchase_status' | 'totalAmount' | 'id'
@@ -32,6 +32,8 @@ export type CustomerColumns = {
   customer_phone: string | null
   /** A boolean; SQLite has 1 and 0. */
   open_notice: boolean | number
+  /** See `toGiveBack`. */
+  give_back_paise: number
 }
 type Matching = SelectQueryBuilder<
   Tables & { account: Tables['users'] },
@@ -61,7 +63,10 @@ export function withCustomer(db: Database): Matching {
       'account.email as customer_email',
       'account.phone as customer_phone',
     ])
-    .select((eb) => eb.exists(openNoticeOf(eb)).as('open_notice')) as unknown as Matching
+    .select((eb) => [
+      eb.exists(openNoticeOf(eb)).as('open_notice'),
+      toGiveBack.as('give_back_paise'),
+    ]) as unknown as Matching
 }
 
 /** The values of the filter `chat`: whether the customer was heard of, or the order is filed away. */
@@ -135,6 +140,7 @@ export function singleWithCustomer(db: Database): Matching {
       ofAccount('email').as('customer_email'),
       ofAccount('phone').as('customer_phone'),
       eb.exists(openNoticeOf(eb)).as('open_notice'),
+      toGiveBack.as('give_back_paise'),
     ]) as unknown as Matching
 }
 

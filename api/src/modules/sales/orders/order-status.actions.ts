@@ -36,7 +36,9 @@ export async function applyChange(db: Database, idOrNumber: string, change: Chan
     return toAdminOrder(await enterByHand(db, before, change.to, { actor, at }))
   // Before the order is moved, so that cashback of it is taken back from what the account holds then.
   const free = change.to === 'cancelled' ? await giveBackPoints(db, before, { actor, at }) : before
-  return toAdminOrder(await moveOrder(db, free, change, { actor, at }))
+  const moved = await moveOrder(db, free, change, { actor, at })
+  // Read anew: what is to be given back follows from the status.
+  return toAdminOrder(await requireOrder(db, moved.id))
 }
 
 /** The expected version of the order, if the request names one, and the fields that the version covers. */

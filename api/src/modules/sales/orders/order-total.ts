@@ -1,6 +1,7 @@
 /** What an order costs, and what is to be paid of it. Prices come from the catalogue (`order-lines.ts`). */
 import { wholeRupeesOf } from '@karigar/contract/base/rupees'
 import { type TaxedValue, taxOnTop, valuesAfter } from '@karigar/contract/sales/gst.rules'
+import { isExpected } from '@karigar/contract/sales/order-open.rules'
 import { openAmount, type Settled } from '@karigar/contract/sales/payment-ledger.rules'
 import { shopDate } from '@karigar/contract/base/shop-clock'
 import { type RawBuilder, sql } from 'kysely'
@@ -93,6 +94,28 @@ export const settledOf = ({
   writtenOff: waived_paise,
 })
 
+/** What went back to an order's customer or to their credit, in paise, in a query for orders. */
+export const givenBack = sql<number>`(select coalesce(-sum(payments.amount_paise), 0) from payments
+  where payments.order_id = orders.id and payments.kind = 'refund' and payments.method <> 'none')`
+
+/** What the customer of an order has deducted as tax, in paise, in a query for orders (`ledgerOf` has the rule). */
+export const deducted = sql<number>`(select coalesce(sum(payments.amount_paise), 0) from payments
+  where payments.order_id = orders.id
+  and (payments.kind = 'tax-deducted' or (payments.kind = 'refund' and payments.method = 'none')))`
+
+/** What Razorpay was asked to give back of an order's ledger, in paise, in a query for orders (`readRefunding` has the rule). */
+const refunding = sql<number>`(select coalesce(sum(abs(gateway_refunds.amount_paise)), 0) from gateway_refunds
+  where gateway_refunds.order_id = orders.id and gateway_refunds.state = 'asked'
+  and (not exists (select 1 from other_payments
+      where other_payments.order_id = orders.id and other_payments.payment = gateway_refunds.payment)
+    or exists (select 1 from payments
+      where payments.order_id = orders.id and payments.reference = gateway_refunds.payment)))`
+
+/** What is to be given back of a cancelled order, in paise, in a query for orders (`surplusOf` has the rule); 0 for any other. */
+export const toGiveBack = sql<number>`case when orders.status <> 'cancelled' or orders.paid_paise <= 0 then 0
+  when orders.paid_paise > ${deducted} + ${refunding} then orders.paid_paise - ${deducted} - ${refunding}
+  else 0 end`
+
 /** Returns what an order asks for, in paise: what is payable less what its ledger holds; 0 for a cancelled one. */
 export const askedOf = (
   order: Pick<OrdersTable, 'total_paise' | 'agreed_paise' | 'status'>,
@@ -115,7 +138,7 @@ export const openOf = (
     | 'heard_at'
     | 'filed_at'
   >,
-): number => (order.heard_at === null || order.filed_at !== null ? 0 : askedOf(order, settledOf(order)))
+): number => (isExpected(order) ? askedOf(order, settledOf(order)) : 0)
 
 /** The same amount in a query for orders. */
 export const open = sql<number>`case when orders.heard_at is null or orders.filed_at is not null

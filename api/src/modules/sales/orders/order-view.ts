@@ -66,6 +66,7 @@ export function toAdminOrder(record: OrderRecord): AdminOrder {
     open: toRupees(open),
     payment_due_on: open > 0 ? paymentDueOf(record) : null,
     payment_to_confirm,
+    to_give_back: toRupees(record.give_back_paise),
     phone: contact_phone ?? phone,
     heard_at,
     filed_at,

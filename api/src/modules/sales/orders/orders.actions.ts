@@ -2,14 +2,13 @@ import { moneyInTurn } from '../../accounts/points/money-in-turn.ts'
 import { formatRupees, MAX_RUPEES, toPaise } from '@karigar/contract/base/rupees'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import type { ClaimableOrder, NewOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type { ClaimableOrder, NewOrder } from '@karigar/contract/sales/order.wire'
 import { contentHash } from '../../../crypto/content-hash.ts'
 import type { Database, DatabasePool } from '../../../database/database.ts'
 import { brokenConstraint } from '../../../database/dialect.ts'
 import { oneAtATime } from '../../../database/one-at-a-time.ts'
 import { transact } from '../../../database/transact.ts'
 import { HttpError, notFound, unauthorized } from '../../../http/errors.ts'
-import type { OrderHolder } from '../../../http/order-holder.ts'
 import { timestamp } from '../../../database/new-record.ts'
 import { alertOfOrder } from '../../accounts/alerts/raise-alert.ts'
 import { isOpen, readKeys } from '../../accounts/keys/keys.ts'
@@ -17,8 +16,6 @@ import { findKey } from '../../accounts/keys/keys.repository.ts'
 import { findServicesByIds } from '../../catalogue/service-rows/service-rows.repository.ts'
 import { readShop } from '../../shop/shop/shop.actions.ts'
 import { findUserById } from '../../accounts/users/users.repository.ts'
-import { customerLinks } from './order-links.ts'
-import { findEntries } from './order-entries.repository.ts'
 import { isConfirmedAccount } from './confirmed-account.ts'
 import { contactColumns, renewContact } from './order-contact.ts'
 import { discountFor } from './first-offer.ts'
@@ -26,15 +23,9 @@ import { insertPending } from './insert-order.ts'
 import { priceLines } from './order-lines.ts'
 import { claimOrder, type Customer } from './order-owner.actions.ts'
 import { NO_DISCOUNT, priceOf } from './order-total.ts'
-import { toEvent, toOrder } from './order-view.ts'
-import { requireOrder, requireOwnOrder } from './require-order.ts'
-import {
-  findOrder,
-  findOrderByKey,
-  findOrderEvents,
-  type OrderRecord,
-  type OrderWithLines,
-} from './orders.repository.ts'
+import { toOrder } from './order-view.ts'
+import { requireOrder } from './require-order.ts'
+import { findOrder, findOrderByKey, type OrderRecord, type OrderWithLines } from './orders.repository.ts'
 
 const MAX_ATTEMPTS = 3
 /** A rush of orders would otherwise be given up on PostgreSQL, whose serialisable transactions refuse each other. */
@@ -214,19 +205,4 @@ export async function claimOrders(
     }
     return owned
   })
-}
-
-/** Returns an order of this caller with its history; throws 404 for anybody else's. */
-export async function readOrderOf(
-  db: Database,
-  holder: OrderHolder,
-  orderNumber: string,
-): Promise<OrderWithHistory> {
-  const order = await requireOwnOrder(db, holder, orderNumber)
-  const history = (await findOrderEvents(db, order.id)).map(toEvent)
-  return {
-    ...toOrder(order),
-    links: customerLinks(await findEntries(db, order.id)),
-    history: history.map(({ actor: _, ...event }) => event),
-  }
 }

@@ -32,6 +32,8 @@ export interface OrderWithLines extends OrdersTable {
 export interface OrderRecord extends OrderWithLines {
   /** Whether the customer has said "I have paid" and nobody has answered. */
   payment_to_confirm: boolean
+  /** What is to be given back of a cancelled order, in paise, as it was read. */
+  give_back_paise: number
   customer: { id: string; name: string; email: string | null; phone: string | null } | null
 }
 
@@ -39,15 +41,18 @@ type Row = OrdersTable & CustomerColumns
 
 function withLines(rows: readonly Row[], lines: readonly OrderLinesTable[]): OrderRecord[] {
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map(({ customer_name, customer_email, customer_phone, open_notice, ...row }) => ({
-    ...row,
-    payment_to_confirm: Boolean(open_notice),
-    lines: byOrder.get(row.id) ?? [],
-    customer:
-      row.user_id === null
-        ? null
-        : { id: row.user_id, name: customer_name ?? '', email: customer_email, phone: customer_phone },
-  }))
+  return rows.map(
+    ({ customer_name, customer_email, customer_phone, open_notice, give_back_paise, ...row }) => ({
+      ...row,
+      give_back_paise: Number(give_back_paise),
+      payment_to_confirm: Boolean(open_notice),
+      lines: byOrder.get(row.id) ?? [],
+      customer:
+        row.user_id === null
+          ? null
+          : { id: row.user_id, name: customer_name ?? '', email: customer_email, phone: customer_phone },
+    }),
+  )
 }
 
 export async function listOrders(

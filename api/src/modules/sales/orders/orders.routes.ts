@@ -8,14 +8,7 @@ import { serve } from '../../../endpoints/mount.ts'
 import { readOrderStatistics } from './order-statistics.actions.ts'
 import { changeOrder, readOrderForStaff } from './order-status.actions.ts'
 import { forManagers, toAdminOrder, toOrder } from './order-view.ts'
-import {
-  claimOrders,
-  readClaimable,
-  readOrderOf,
-  type Recorded,
-  recordGuestOrder,
-  recordOrder,
-} from './orders.actions.ts'
+import { claimOrders, readClaimable, type Recorded, recordGuestOrder, recordOrder } from './orders.actions.ts'
 import { fileOlder, setFiled, setHeard } from './order-chat.actions.ts'
 import { CHAT_FILTERS } from './order-filter.ts'
 import { changePageLink, readPageLink } from './order-page.ts'
@@ -78,9 +71,6 @@ export async function orderRoutes(app: FastifyInstance): Promise<void> {
     const { rows, total } = await listOrders(app.db, { ...list, filter: { user_id: account.id } })
     return sendPage(reply, 'orders', list, { rows: rows.map(toOrder), total })
   })
-  serve(app, 'GET /users/orders/:order_id', ({ params, holder }) =>
-    readOrderOf(app.db, holder, params.order_id),
-  )
 
   serve(app, 'GET /admin/orders/:id/page', ({ params }) => readPageLink(app.db, params.id, app.config))
   for (const [key, change] of [

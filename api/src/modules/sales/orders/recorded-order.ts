@@ -37,7 +37,7 @@ async function readParts(db: Database, orders: readonly string[]) {
     .selectFrom('order_entries')
     .select(['order_id', 'kind', 'to_value'])
     .where(isOfThese)
-    .where('kind', 'in', ['note', 'link', 'link-removed'])
+    .where('kind', 'in', ['note', 'link', 'link-removed', 'quote-sent', 'quote-not-sent'])
     .orderBy('created_at')
     .orderBy('id')
   return {
@@ -77,6 +77,7 @@ function fieldsOf(order: OrdersTable, { lines, notices, entries, deductions }: P
     assignee: order.assignee_id,
     heard: order.heard_at !== null,
     filed: order.filed_at !== null,
+    quote_sent: written.findLast(({ kind }) => kind.startsWith('quote-'))?.kind === 'quote-sent',
     staff_notes: titles('note').length,
     links: titles('link'),
     links_removed: titles('link-removed'),

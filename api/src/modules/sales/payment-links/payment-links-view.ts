@@ -69,6 +69,10 @@ export async function readRefunding(db: Database, orderId: string): Promise<numb
   return sumOf(asked.filter(({ payment }) => !others.has(payment) || entered.has(payment)))
 }
 
+/** Returns the paise that Razorpay has given back of an order and that no ledger has, because they were more than it held. */
+export const readGivenBackUnentered = async (db: Database, orderId: string): Promise<number> =>
+  sumOf((await findRefunds(db, orderId)).filter(({ state }) => state === 'not-entered'))
+
 /** Returns the payments of another amount that came for an order, with what has become of them. */
 export async function readOtherPayments(db: Database, order: OrderRecord) {
   const rows = await findOtherPayments(db, order.id)

@@ -25,6 +25,7 @@ const dashboard = {
   total_orders: 1206,
   in_progress_orders: 2,
   completed_orders: 0,
+  earns: { referral_fires: 100, cashback_percent: 5 },
 }
 
 const entry = (id: string, amount: number) => ({
@@ -133,8 +134,21 @@ describe('the points statement', () => {
     const nothing = { items: [], read: 10, from: 0, hasMore: false, isLoadingMore: false }
     $statement.set({ state: 'ready', data: nothing })
     const html = drawn()
-    expect(html).toContain(`${sentence}: they come with your orders and referrals.`)
+    expect(html).toContain(`${sentence}.`)
     expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      { referral_fires: 100, cashback_percent: 5 },
+      'Cashback comes with paid orders, fires with people you refer.',
+    ],
+    [{ referral_fires: 100, cashback_percent: 0 }, 'Fires come with people you refer.'],
+    [{ referral_fires: 0, cashback_percent: 5 }, 'Cashback comes with paid orders.'],
+    [{ referral_fires: 0, cashback_percent: 0 }, ''],
+  ])('promises of points only what the shop gives: %o', (earns, promise) => {
+    $dashboard.set({ state: 'ready', data: { dashboard: { ...dashboard, earns }, orders: [] } })
+    expect(drawn()).toContain(`>A point is worth ₹1. ${promise}</p>`)
   })
 
   test('shows an error when loading fails', () => {

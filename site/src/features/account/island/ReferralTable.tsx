@@ -4,11 +4,12 @@ import { formatAmount } from '@karigar/contract/base/amounts'
 import { Moment } from '../../../components/ui/Moment.tsx'
 import { Badge } from './Badge.tsx'
 
-const STATES = {
+/** What is shown of a reward; nothing where a referral gives none. */
+const STATES: Partial<Record<Referral['reward_status'], Parameters<typeof Badge>[0]>> = {
   pending: { text: referralsWords.pending },
   received: { text: referralsWords.received, tone: 'success' },
   reversed: { text: referralsWords.reversed, tone: 'danger' },
-} as const
+}
 
 /** Lists the people who registered with the customer's code, with the reward for each. */
 export function ReferralTable({ referrals }: { referrals: readonly Referral[] }) {
@@ -34,7 +35,7 @@ export function ReferralTable({ referrals }: { referrals: readonly Referral[] })
                 <Moment at={created_at} />
               </td>
               <td>
-                {reward_status in STATES && <Badge {...STATES[reward_status]} />}
+                {STATES[reward_status] && <Badge {...STATES[reward_status]} />}
                 {reward > 0 && <span className="small">{referralsWords.fires(formatAmount(reward))}</span>}
               </td>
             </tr>

@@ -32,7 +32,7 @@ describe('the referrals page', () => {
       { ...referral, reward: 100, reward_status: 'received' as const },
       { ...referral, referred_id: 'R1', reward: 0, reward_status: 'reversed' as const },
     ]
-    $referrals.set({ state: 'ready', data: { code, link, referrals } })
+    $referrals.set({ state: 'ready', data: { code, link, referrals, fires: 100 } })
     const html = drawn()
     expect(html).toContain(`<p class="referral-code">${code}</p>`)
     expect(html).toContain(link)
@@ -45,8 +45,20 @@ describe('the referrals page', () => {
     expect(html).not.toContain('Nobody yet')
   })
 
+  test('promises what a referral gives, and nothing where it gives nothing', () => {
+    $referrals.set({ state: 'ready', data: { code, link, referrals: [], fires: 100 } })
+    expect(drawn()).toContain('You get 100 fires for everybody who registers with it')
+    $referrals.set({ state: 'ready', data: { code, link, referrals: [], fires: 1 } })
+    expect(drawn()).toContain('You get 1 fire for everybody who registers with it')
+    const referral = { user_id: code, referred_id: 'R2', created_at: '2026-11-20T08:30:00.000Z', reward: 0 }
+    const referrals = [{ ...referral, reward_status: 'none' as const }]
+    $referrals.set({ state: 'ready', data: { code, link, referrals, fires: 0 } })
+    expect(drawn()).not.toContain('You get')
+    expect(drawn()).not.toContain('badge')
+  })
+
   test('shows an empty state when nobody has registered with the code', () => {
-    $referrals.set({ state: 'ready', data: { code, link, referrals: [] } })
+    $referrals.set({ state: 'ready', data: { code, link, referrals: [], fires: 100 } })
     const html = drawn()
     expect(html).toContain('Nobody yet')
     expect(html).not.toContain('<table')

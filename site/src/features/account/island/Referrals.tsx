@@ -1,4 +1,5 @@
 import { referralsWords } from '#words/account.ts'
+import { formatAmount } from '@karigar/contract/base/amounts'
 import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../../components/ui/Icon.tsx'
@@ -30,6 +31,9 @@ export default function Referrals({ shopName }: Props) {
         <h2 id="code-title">{referralsWords.yourCode}</h2>
         <p className="referral-code">{known?.code ?? UNKNOWN}</p>
         <p className="muted small referral-link">{known?.link}</p>
+        <p className="referral-earns">
+          {known !== null && known.fires > 0 && referralsWords.earns(formatAmount(known.fires))}
+        </p>
         {load.state !== 'failed' && (
           <div className="cluster">
             <button

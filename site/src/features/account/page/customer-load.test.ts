@@ -61,6 +61,23 @@ describe('customerLoad', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
+  test('keeps the response to the newest request also behind what is shown', async () => {
+    const answers: ((data: string) => void)[] = []
+    const { $load, start, refresh } = customerLoad(
+      () => new Promise<string>((resolve) => void answers.push(resolve)),
+    )
+    const first = start(call)
+    answers[0]?.('first')
+    await first
+    const tries = [refresh(), refresh()]
+    expect($load.get()).toEqual({ state: 'ready', data: 'first' })
+    answers[1]?.('second')
+    await tries[0]
+    answers[2]?.('third')
+    await tries[1]
+    expect($load.get()).toEqual({ state: 'ready', data: 'third' })
+  })
+
   test('keeps the response to the newest request, whichever arrives last', async () => {
     const answers: { resolve: (data: string) => void; reject: (error: Error) => void }[] = []
     const failed = vi.fn<() => void>()

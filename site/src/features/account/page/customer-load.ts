@@ -4,9 +4,9 @@ import type { CustomerCall } from './require-customer.ts'
 
 /**
  * Creates a store for data that a page fetches for the customer: `$load` holds its state, `start` fetches it
- * with the guard's call, `retry` fetches it again. A response that a later try has overtaken is ignored;
- * `failed` is called after a failure is shown. A page that the browser has kept and shows again, as after a payment
- * elsewhere, fetches it anew without hiding what it shows.
+ * with the guard's call, and `retry` fetches it again. A response that a later try has overtaken is ignored; `failed` is
+ * called after a failure is shown. `refresh` fetches it anew without hiding what is shown, and so does a page that the
+ * browser has kept and shows again, as after a payment elsewhere.
  */
 export function customerLoad<Data>(ask: (call: CustomerCall) => Promise<Data>, failed = () => {}) {
   const $load = atom<Load<Data>>(LOADING)
@@ -14,7 +14,8 @@ export function customerLoad<Data>(ask: (call: CustomerCall) => Promise<Data>, f
 
   async function load(isQuiet = false): Promise<void> {
     if (!call) return
-    const asked: Load<Data> = isQuiet ? $load.get() : { ...LOADING }
+    // A new object each time, by which a later try is told from this one.
+    const asked: Load<Data> = { ...(isQuiet ? $load.get() : LOADING) }
     $load.set(asked)
     const came = await ask(call).then((data): Load<Data> => ({ state: 'ready', data }), failedLoad)
     if ($load.get() !== asked || (isQuiet && came.state === 'failed')) return
@@ -32,5 +33,6 @@ export function customerLoad<Data>(ask: (call: CustomerCall) => Promise<Data>, f
       return load()
     },
     retry: () => load(),
+    refresh: () => load(true),
   }
 }

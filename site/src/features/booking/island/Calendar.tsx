@@ -31,7 +31,7 @@ const NO_DAYS: (string | null)[][] = Array.from({ length: 6 }, () => WEEKDAYS.ma
 const BLANK = '\u00a0'
 
 /**
- * Shows the chosen day among two weeks, a month or two. Days that cannot be booked give their reason and cannot be chosen. What
+ * Shows the chosen day among two weeks or two months. Days that cannot be booked give their reason and cannot be chosen. What
  * is shown stays where it is while a day of it is chosen.
  */
 export function Calendar({ today, chosen, choice, last, isRoomy = false, full, refused, onChoose }: Props) {

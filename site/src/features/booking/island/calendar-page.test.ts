@@ -1,10 +1,24 @@
 import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { afterTurn, endOf, pageOf, type Span, tablesOf } from './calendar-page.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { afterTurn, endOf, pageOf, type Span, spanOf, tablesOf } from './calendar-page.ts'
 
 const spans = fc.constantFrom<Span>('weeks', 'month', 'months')
 const days = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2026-01-01', count))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['two months in a wide window of a roomy page', true, true, 'months'],
+  ['two weeks in a wide window of a narrow page', false, true, 'weeks'],
+  ['two weeks in any other window', true, false, 'weeks'],
+  ['two weeks in any other window of a narrow page', false, false, 'weeks'],
+] as const)('a calendar shows %s', (_, isRoomy, matches, span) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  expect(spanOf(isRoomy)).toBe(span)
+})
 
 test('a page lists its days once, in order and under their weekdays, the day that it was asked for among them', () => {
   fc.assert(

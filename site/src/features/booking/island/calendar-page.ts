@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@karigar/contract/base/shop-clock'
 import { shownDay } from './date-grid.ts'
 import { addMonths, monthOf, weeksOf } from './month.ts'
 
-/** Two weeks on phones, a month, or two months beside each other. */
+/** Two weeks, or two months beside each other where there is room for them; published HTML, without days, has a month. */
 export type Span = 'weeks' | 'month' | 'months'
 
 /** The widths at which booking.css has room for them. */
@@ -12,9 +12,12 @@ const WIDE = '(min-width: 90rem)'
 
 export const isPhone = (): boolean => matchMedia(PHONE).matches
 
-/** Returns what this window has room for. */
-export const spanOf = (isRoomy: boolean): Span =>
-  isPhone() ? 'weeks' : isRoomy && matchMedia(WIDE).matches ? 'months' : 'month'
+/**
+ * Returns what this window has room for: two months only in a wide one, and where the page is roomy. A month alone looks
+ * sold out on its last days, so that two weeks stand everywhere else.
+ */
+export const spanOf = (isRoomy: boolean): Exclude<Span, 'month'> =>
+  isRoomy && matchMedia(WIDE).matches ? 'months' : 'weeks'
 
 /** Returns the first day of the page that begins with this day's week or month. */
 export const pageOf = (date: string, span: Span): string =>

@@ -12,12 +12,31 @@ import type { OrderContact } from '../touch/contact.ts'
 type Code = typeof import('../touch/ordering-code.ts')
 
 let code: Code | null = null
+let loading: Promise<Code> | null = null
+/** What takes over the fields of this page once the code is there. */
+const offers: ((loaded: Code) => void)[] = []
 
-/** Loads the code; rejects when it cannot be loaded, and can then be called again. */
-export const loadOrdering = async (): Promise<Code> => (code ??= await import('../touch/ordering-code.ts'))
+/**
+ * Loads the code; rejects when it cannot be loaded, and can then be called again. What stands in the fields has been read
+ * before any caller goes on: browsers end several imports of one file in any order, so there is one import.
+ */
+export const loadOrdering = (): Promise<Code> =>
+  (loading ??= import('../touch/ordering-code.ts')
+    .then((loaded) => {
+      code = loaded
+      for (const offer of offers) offer(loaded)
+      return loaded
+    })
+    .catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
 
 /** Returns the contact that goes with the next order; null if there is none, or its code is not loaded yet. */
 export const contactNow = (): OrderContact | null => code?.readContact() ?? null
+
+/** Tells whether an order has to be sent again, because its phone number cannot be one and is asked for now. */
+export const asksForNumber = (): boolean => code?.askForNumber() ?? false
 
 /** Returns how a message ends with this contact; undefined without one. */
 export const saying = (contact: OrderContact | null): Say | undefined =>
@@ -29,9 +48,10 @@ export function offerContact(details: HTMLDetailsElement, onChange: (contact: Or
   const notLoaded = () => {
     if (details.open) pagePart(details, 'contact-hint').textContent = contactOfferWords.notLoaded
   }
-  const begin = () => {
-    loadOrdering().then(({ offer }) => offer(details, onChange), notLoaded)
-  }
+  const begin = () => void loadOrdering().catch(notLoaded)
+  const offer = (loaded: Code) => loaded.offer(details, onChange)
+  offers.push(offer)
+  if (code) offer(code)
   // From the first opening on, what stands in the fields was typed or filled in. A value from before was restored by the
   // browser, and may be another order's or another customer's.
   const forget = () => {

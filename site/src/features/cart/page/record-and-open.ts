@@ -14,7 +14,7 @@ import { firstTouch } from '../../../lib/first-touch.ts'
 import type { Outcome } from '../../orders/touch/send-orders.ts'
 import { keepUnsent } from '../../orders/page/unsent-orders.ts'
 import type { CartLine } from './cart-line.ts'
-import { contactNow, loadOrdering, saying } from './contact-ready.ts'
+import { asksForNumber, contactNow, loadOrdering, saying } from './contact-ready.ts'
 import type { ChatDetails } from './checkout-message.ts'
 import { checkoutLink } from './checkout-message.ts'
 import { isPlain, openChatTab, settle } from './hand-off.ts'
@@ -110,7 +110,11 @@ export function recordAndOpen(link: HTMLAnchorElement, { lines, chat, isCart, on
   link.addEventListener('click', (event) => {
     if (!link.hasAttribute('href')) return
     if (isBusy) event.preventDefault()
-    else if (isPlain(event)) open(event)
+    else if (isPlain(event) && asksForNumber()) {
+      event.preventDefault()
+      // The second click of a double one is not the answer.
+      settle(event.timeStamp)
+    } else if (isPlain(event)) open(event)
     // With Alt, browsers save the link.
     else if (!event.altKey) recordBehind(lines())
   })

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asha = { name: 'Asha Rao', phone: '98765 43210', note: 'By Friday.\nBlue.', wrongPhone: '' }
+const asha = { name: 'Asha Rao', phone: '98765 43210', note: 'By Friday.\nBlue.' }
 
 const start = async () => ({
   ...(await import('./contact.ts')),
@@ -77,7 +77,7 @@ describe('the contact of orders', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         area.set('karigar:contact:1', text)
-        expect(readContact()).toEqual({ name: '', phone: '', note: '', wrongPhone: '' })
+        expect(readContact()).toEqual({ name: '', phone: '', note: '' })
       }),
     )
     area.set('karigar:contact:1', JSON.stringify({ name: 'a'.repeat(500), phone: 5, note: 'n'.repeat(5000) }))
@@ -106,7 +106,17 @@ describe('the contact of orders', () => {
     expect(readContact()).toEqual(asha)
   })
 
-  test('is sent tidied, without a number that cannot be one, and null for what is empty', async () => {
+  test('is sent with what cannot be a number under the note, as it was typed', async () => {
+    const { contactFields } = await start()
+    const wrong = { name: '', phone: ' 98765 4321 or  my office ' }
+    const line = 'Phone: 98765 4321 or my office'
+    expect(contactFields({ ...wrong, note: '' })).toMatchObject({ phone: null, note: line })
+    expect(contactFields({ ...wrong, note: 'Blue.' })).toMatchObject({ phone: null, note: `Blue.\n${line}` })
+    const full = 'a'.repeat(1000)
+    expect(contactFields({ ...wrong, note: full })).toMatchObject({ phone: null, note: full })
+  })
+
+  test('is sent tidied, and null for what is empty', async () => {
     const { contactFields } = await start()
     expect(contactFields({ name: ' Asha \n Rao', phone: ' 98765 43210', note: ' a\r\nb ' })).toEqual({
       contact_name: 'Asha Rao',
@@ -124,9 +134,7 @@ describe('the contact of orders', () => {
 test('the line says what goes with the order, or offers to add something', async () => {
   const { contactLine } = await import('./contact-fields.ts')
   const { contactOfferWords } = await import('#words/cart.ts')
-  expect(contactLine({ name: ' ', phone: '', note: '\n', wrongPhone: '' })).toBe(contactOfferWords.add)
+  expect(contactLine({ name: ' ', phone: '', note: '\n' })).toBe(contactOfferWords.add)
   expect(contactLine(asha)).toBe('Asha Rao · 98765 43210 · “By Friday. Blue.”')
-  expect(contactLine({ ...asha, phone: '', note: '', wrongPhone: '123' })).toBe(
-    'Asha Rao · check your number',
-  )
+  expect(contactLine({ ...asha, phone: '123', note: '' })).toBe('Asha Rao · check your number')
 })

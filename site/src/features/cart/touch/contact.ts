@@ -4,6 +4,7 @@
  */
 import { contactLineWords } from '#words/cart.ts'
 import { CONTACT_LIMITS, tidyName, tidyNote } from '@karigar/contract/base/contact'
+import { checkOrderContact } from '@karigar/contract/sales/order-contact.rules'
 import { isSameValue } from '@karigar/contract/base/same-value'
 import type { NewOrder } from '@karigar/contract/sales/order.wire'
 import { atom } from 'nanostores'
@@ -11,36 +12,44 @@ import { isObject, keep, readKept } from '../../../lib/stored.ts'
 import { $user } from '../../auth/page/session-store.ts'
 import type { Say } from '../page/checkout-message.ts'
 
+/** The fields as they were typed. */
 export interface OrderContact {
   name: string
-  /** A number that was found to be one, as it was typed. */
   phone: string
   note: string
 }
 
-/** The fields as they were typed. */
-export interface TypedContact extends OrderContact {
-  /** What was typed as the number and cannot be one: it is neither sent nor lost. */
-  wrongPhone: string
-}
+export const NO_CONTACT: OrderContact = { name: '', phone: '', note: '' }
 
-export const NO_CONTACT: TypedContact = { name: '', phone: '', note: '', wrongPhone: '' }
+/** Tells whether something was typed as the number that cannot be one. */
+export const isWrongNumber = (phone: string): boolean => 'phone' in checkOrderContact({ phone })
 
-/** Returns the fields of an order with this contact; null says that a field is empty. */
+/**
+ * Returns the fields of an order with this contact; null says that a field is empty. What cannot be a phone number is not
+ * sent as one, but stands under the note as it was typed, unless the note is full; the message has it in any case.
+ */
 export function contactFields({
   name,
   phone,
   note,
 }: OrderContact): Required<Pick<NewOrder, 'contact_name' | 'phone' | 'note'>> {
-  return { contact_name: tidyName(name) || null, phone: phone.trim() || null, note: tidyNote(note) || null }
+  const isWrong = isWrongNumber(phone)
+  const said = tidyNote(note)
+  const withNumber = [said, isWrong && contactLineWords.phone(tidyName(phone))].filter(Boolean).join('\n')
+  const whole = withNumber.length <= CONTACT_LIMITS.note ? withNumber : said
+  return {
+    contact_name: tidyName(name) || null,
+    phone: isWrong ? null : phone.trim() || null,
+    note: whole || null,
+  }
 }
 
 const CONTACT = 'karigar:contact:1'
 
 /** The contact that goes with the next order. */
-export const $contact = atom<TypedContact>(NO_CONTACT)
+export const $contact = atom<OrderContact>(NO_CONTACT)
 
-interface Stored extends TypedContact {
+interface Stored extends OrderContact {
   /** Id of the customer who typed it; null for a guest. */
   user_id: string | null
 }
@@ -58,7 +67,6 @@ function storedContact(): Stored | null {
       name: textOf(stored.name, CONTACT_LIMITS.contact_name),
       phone: textOf(stored.phone, CONTACT_LIMITS.phone),
       note: textOf(stored.note, CONTACT_LIMITS.note),
-      wrongPhone: textOf(stored.wrongPhone, CONTACT_LIMITS.phone),
       user_id: typeof stored.user_id === 'string' ? stored.user_id : null,
     }
   )
@@ -73,19 +81,19 @@ const customer = () => {
  * Reads the contact, which another tab may have changed, into `$contact` and returns it. What a customer typed is
  * nobody else's to see after a logout; the name of an account fills the name that nobody has typed.
  */
-export function readContact(): TypedContact {
+export function readContact(): OrderContact {
   const user = customer()
   const kept = storedContact()
   const own = kept && (kept.user_id === null || kept.user_id === user?.id) ? kept : null
   const name = own && (own.name || own.user_id === user?.id) ? own.name : (user?.name ?? '')
-  const { phone, note, wrongPhone } = own ?? NO_CONTACT
-  const contact = { name, phone, note, wrongPhone }
+  const { phone, note } = own ?? NO_CONTACT
+  const contact = { name, phone, note }
   if (!isSameValue(contact, $contact.get())) $contact.set(contact)
   return $contact.get()
 }
 
 /** Keeps what has been typed: name and number for the next order, too, the note for this one. */
-export function keepContact(contact: TypedContact): void {
+export function keepContact(contact: OrderContact): void {
   const stored: Stored = { ...contact, user_id: customer()?.id ?? null }
   unkept = keep('localStorage', CONTACT, stored) ? null : stored
   readContact()

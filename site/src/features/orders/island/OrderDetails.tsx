@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react'
 import type { PointsPanel } from '../touch/PointsPanel.tsx'
 import { firstTouch } from '../../../lib/first-touch.ts'
 import type { OrderPayment } from '../page/order-payment.ts'
-import { eventText } from './order-states.ts'
+import { IssuedDocuments } from './IssuedDocuments.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { OrderSums } from './OrderSums.tsx'
 
@@ -35,6 +35,8 @@ interface Props {
   documents: ReactNode
   /** Loads the order again, after what is to be paid could not be loaded. */
   onRetry: () => void
+  /** Loads the order again behind what is shown, after the customer has said that it is paid. */
+  onSaid: () => void
 }
 
 type PointsProps = Parameters<typeof PointsPanel>[0]
@@ -63,15 +65,10 @@ export function OrderDetails({
   delivery,
   documents,
   onRetry,
+  onSaid,
   ...shop
 }: Props) {
   const ready = payment?.state === 'ready' ? payment : null
-  // Whoever has said that it is paid is waited for no more.
-  const asked = ready && ready.due.notice?.state !== 'open' ? ready.due.due : null
-  const amount = formatRupees(asked?.amount ?? 0)
-  // What the customer is waited for stands at the last word about the payment.
-  const last = order.history.map(({ kind }) => kind).lastIndexOf('purchase_status')
-  const awaited = asked && order.history[last]?.to === 'pending' ? last : -1
   const promiseOf = order.due_on === order.promised_on ? orderPageWords.promisedBy : orderPageWords.dueBy
   return (
     <div className="order">
@@ -90,6 +87,17 @@ export function OrderDetails({
             <OrderSums {...order} />
           </>
         )}
+        {order.money.length > 0 && (
+          <dl className="order-sums" aria-label={orderPageWords.money}>
+            {order.money.map(({ name, amount, is_open: isOpen }) => (
+              <div key={name} className={isOpen ? 'order-total' : undefined}>
+                <dt>{name}</dt>
+                <dd>{formatRupees(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <IssuedDocuments documents={order.documents} />
         {order.links.length > 0 && (
           <>
             <h2>{orderPageWords.filesForYou}</h2>
@@ -111,10 +119,11 @@ export function OrderDetails({
             <p className="order-note">{order.note}</p>
           </>
         )}
-        {documents}
+        {/* Without an invoice to come or a receipt there is nothing to make out to anybody. */}
+        {(order.status !== 'cancelled' || order.money.length > 0) && documents}
       </section>
       <section className="order-side" aria-labelledby="order-history">
-        {ready?.Panel && <ready.Panel start={ready.due} call={ready.call} />}
+        {ready?.Panel && <ready.Panel start={ready.due} call={ready.call} onSaid={onSaid} />}
         {ready?.hasPoints && <PointsOffer start={ready.due} call={ready.call} />}
         {payment?.state === 'failed' && (
           <LoadFailed sentence={upiMessages.dueFailed} cause="" onRetry={onRetry} />
@@ -133,35 +142,31 @@ export function OrderDetails({
         )}
         <h2 id="order-history">{orderPageWords.whatHappened}</h2>
         <ol className="timeline">
-          {order.history.map((event, index) => {
-            const { text, tone } = eventText(event)
-            const due = index === awaited ? amount : ''
-            return (
-              <li key={index} data-tone={tone}>
-                <span>{due ? orderPageWords.weWait(due) : text}</span>
-                <Moment className="muted small" at={event.created_at} withTime />
-                {due && (
-                  <p className="order-next">
-                    {ready?.due.upi || ready?.due.link ? (
-                      <a className="btn btn-secondary" href="#pay-title">
-                        {orderPageWords.payIt(due)}
-                      </a>
-                    ) : (
-                      <a
-                        className="btn btn-chat"
-                        href={chatLink(shop.whatsapp, orderPageWords.howToPay(shop.shopName, order.order_id))}
-                        target="_blank"
-                        rel="noopener"
-                      >
-                        <Icon path={icons.chat} />
-                        <span>{orderPageWords.askHow(hidden)}</span>
-                      </a>
-                    )}
-                  </p>
-                )}
-              </li>
-            )
-          })}
+          {order.story.map(({ text, tone, asks, at }, index) => (
+            <li key={index} data-tone={tone}>
+              <span>{text}</span>
+              <Moment className="muted small" at={at} withTime />
+              {asks !== null && (
+                <p className="order-next">
+                  {ready?.due.upi || ready?.due.link ? (
+                    <a className="btn btn-secondary" href="#pay-title">
+                      {orderPageWords.payIt(formatRupees(asks))}
+                    </a>
+                  ) : (
+                    <a
+                      className="btn btn-chat"
+                      href={chatLink(shop.whatsapp, orderPageWords.howToPay(shop.shopName, order.order_id))}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      <Icon path={icons.chat} />
+                      <span>{orderPageWords.askHow(hidden)}</span>
+                    </a>
+                  )}
+                </p>
+              )}
+            </li>
+          ))}
         </ol>
       </section>
     </div>

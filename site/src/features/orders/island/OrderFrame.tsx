@@ -2,7 +2,7 @@ import { accountMessages } from '@karigar/contract/accounts/account.words'
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LoadArea } from '../../../components/ui/LoadArea.tsx'
-import { $order, retryOrder } from '../page/order-store.ts'
+import { $order, refreshOrder, retryOrder } from '../page/order-store.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderHead } from './OrderHead.tsx'
 
@@ -69,7 +69,13 @@ export function OrderFrame({ above, notice, missing, documents, ...shop }: Props
         >
           {(data) =>
             data ? (
-              <OrderDetails {...data} {...shop} documents={documents} onRetry={() => void retryOrder()} />
+              <OrderDetails
+                {...data}
+                {...shop}
+                documents={documents}
+                onRetry={() => void retryOrder()}
+                onSaid={() => void refreshOrder()}
+              />
             ) : (
               missing.content
             )

@@ -21,6 +21,7 @@ interface Props {
 /** An order's number and state, with a link to a chat about it. */
 export function OrderHead({ order, shopName, whatsapp }: Props) {
   const question = orderPageWords.question(shopName, order?.order_id)
+  const payment = order && paymentOf(order)
   return (
     <div className="between">
       <div className="stack stack-s">
@@ -35,7 +36,7 @@ export function OrderHead({ order, shopName, whatsapp }: Props) {
             </h1>
             <p className="cluster order-facts">
               <Badge {...STATUSES[order.status]} />
-              <Badge {...paymentOf(order)} />
+              {payment && <Badge {...payment} />}
               <span className="muted small order-placed">
                 {orderPageWords.placed(<Moment key="moment" at={order.created_at} withTime />)}
               </span>

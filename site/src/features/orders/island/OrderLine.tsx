@@ -1,24 +1,25 @@
 import { orderContentWords, orderPageWords } from '#words/orders.ts'
-import type { OrderLine as Line } from '@karigar/contract/sales/order.wire'
-import { picture } from '@karigar/contract/catalogue/pages/picture'
+import type { ShownLine } from '@karigar/contract/sales/order.wire'
 import { lineTotal } from '@karigar/contract/catalogue/pricing.rules'
 import { formatRupees } from '@karigar/contract/base/rupees'
 import { deliveryText } from '@karigar/contract/catalogue/delivery.words'
 import { revisionsText } from '@karigar/contract/catalogue/revisions.words'
-import { mediaOrigin } from '../../../components/ui/media-origin.ts'
-import { Thumbnail } from '../../../components/ui/Thumbnail.tsx'
+import { Icon } from '../../../components/ui/Icon.tsx'
+import * as icons from '../../../components/ui/icons.ts'
 import { serviceHref } from '../../../lib/links.ts'
 
 /** One service of an order, as it was at the time of the order. */
-export function OrderLine({ line, delivery }: { line: Line; delivery: string }) {
+export function OrderLine({ line, delivery }: { line: ShownLine; delivery: string }) {
   const { service, variant_name: variant, selected_price_category: tier, quantity } = line
   return (
     <li className="order-line">
       <div className="service-card-art order-line-art">
-        <Thumbnail
-          picture={service.image_url === null ? null : picture(service.image_url, mediaOrigin)}
-          width="7rem"
-        />
+        {service.thumbnail ? (
+          // Set before `src`, because a browser may start the download as soon as it has the address.
+          <img loading="lazy" decoding="async" src={service.thumbnail} alt="" />
+        ) : (
+          <Icon path={icons.orders} />
+        )}
       </div>
       <div>
         <h3>

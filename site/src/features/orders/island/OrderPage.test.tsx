@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOADING } from '../../../lib/load.ts'
 import type { OrderPayment } from '../page/order-payment.ts'
 import { $claimQuestion, $order } from '../page/order-store.ts'
+import { ClaimQuestion } from '../touch/ClaimQuestion.tsx'
 import OrderPage from './OrderPage.tsx'
 import { sampleOrder } from '../order.fixture.ts'
 
@@ -16,7 +17,15 @@ const call = createClient({ base: '/api' })
 
 const drawn = (delivery = 'Guaranteed delivery') =>
   renderToStaticMarkup(
-    <OrderPage by="account" shopName="Karigar" whatsapp="+91 98765 43210" delivery={delivery}>
+    <OrderPage
+      by="account"
+      titles={{ missing: accountMessages.orderNotFound }}
+      missing={<a href="/orders">All your orders</a>}
+      shopName="Karigar"
+      whatsapp="+91 98765 43210"
+      delivery={delivery}
+      documents={<p>To whom it is billed</p>}
+    >
       <nav />
     </OrderPage>,
   )
@@ -35,12 +44,10 @@ describe('the page of an order', () => {
     expect(html.match(/class="skeleton"/g)).toHaveLength(2)
   })
 
-  test('says at the last word about the payment what is waited for, and how it is paid', () => {
-    const order = { ...sampleOrder(), purchase_status: 'pending' as const }
-    order.history = [
-      { kind: 'status', from: null, to: 'pending', created_at: order.created_at },
-      { kind: 'purchase_status', from: 'paid', to: 'pending', created_at: order.created_at },
-    ]
+  test('leads from what the customer is asked for to the ways to pay it, or to the chat', () => {
+    const order = sampleOrder({
+      story: [{ text: 'We wait', tone: null, asks: 16_498, at: '2026-11-20T08:30:00.000Z' }],
+    })
     const due = {
       order_id: order.order_id,
       total: 16_498,
@@ -55,22 +62,23 @@ describe('the page of an order', () => {
     const show = (payment: OrderPayment) =>
       $order.set({ state: 'ready', data: { order, promised: null, payment, agreement: null, call } })
     show({ state: 'ready', due, Panel: null, hasPoints: false, call })
-    expect(drawn()).toContain('We are waiting for your payment of ₹16,498')
+    expect(drawn()).toContain('<span>We wait</span>')
     expect(drawn()).toContain('Ask how to pay')
     const link = { url: 'https://rzp.io/i/abc', amount: 16_498, expires_at: '2026-12-24T10:00:00.000Z' }
     show({ state: 'ready', due: { ...due, link }, Panel: () => <p>Panel</p>, hasPoints: false, call })
     expect(drawn()).toContain('<a class="btn btn-secondary" href="#pay-title">Pay ₹16,498</a>')
-    const said = {
-      amount: 16_498,
-      utr: '412345678901',
-      id: 'said',
-      state: 'open' as const,
-      created_at: order.created_at,
-      reason: null,
-      updated_at: order.created_at,
-    }
-    show({ state: 'ready', due: { ...due, notice: said }, Panel: () => <p>Panel</p>, hasPoints: false, call })
-    expect(drawn()).not.toContain('We are waiting for your payment')
+  })
+
+  test('says what was paid and what is owed below the sums, and nothing where nothing was and is', () => {
+    const show = (order: ReturnType<typeof sampleOrder>) =>
+      $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null, call } })
+    show(sampleOrder())
+    expect(drawn()).toContain('<div><dt>Paid</dt><dd>₹16,498</dd></div>')
+    expect(drawn()).toContain(
+      '<div class="order-total"><dt>We still have to give back</dt><dd>₹16,498</dd></div>',
+    )
+    show(sampleOrder({ money: [] }))
+    expect(drawn()).not.toContain('Paid and open')
   })
 
   test('shows the lines, the sums and what happened', () => {
@@ -94,8 +102,33 @@ describe('the page of an order', () => {
     expect(html.match(/<img/g)).toHaveLength(1)
     expect(html).toContain('<dt>Total</dt><dd>₹16,498</dd>')
     expect(html).toContain('<li><span>Order received</span>')
-    expect(html).toContain('<li data-tone="good"><span>Payment received</span>')
+    expect(html).toContain('<li data-tone="good"><span>We received ₹16,498 by UPI</span>')
     expect(html).toContain('<li data-tone="bad"><span>Order cancelled</span>')
+  })
+
+  test('lists the documents at once, each with its page unless its link was withdrawn', () => {
+    const issued = { kind: 'invoice', name: 'Invoice', amount: 16_498 } as const
+    const issued_at = '2026-11-20T08:30:00.000Z'
+    const documents = [
+      { ...issued, number: 'INV/26-27/2', path: '/public/documents/key', issued_at },
+      { ...issued, number: 'INV/26-27/1', path: null, issued_at },
+    ]
+    const order = sampleOrder({ documents })
+    $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null, call } })
+    expect(drawn()).toContain(
+      '/public/documents/key" target="_blank" rel="noopener">Invoice INV/26-27/2<span',
+    )
+    expect(drawn()).toContain('<li>Invoice INV/26-27/1 <span')
+  })
+
+  test('asks to whom it is billed, but not of a cancelled order for which no money moved', () => {
+    const page = (order: ReturnType<typeof sampleOrder>) => {
+      $order.set({ state: 'ready', data: { order, promised: null, payment: null, agreement: null, call } })
+      return drawn()
+    }
+    expect(page(sampleOrder({ status: 'pending', money: [] }))).toContain('To whom it is billed')
+    expect(page(sampleOrder({ status: 'cancelled' }))).toContain('To whom it is billed')
+    expect(page(sampleOrder({ status: 'cancelled', money: [] }))).not.toContain('To whom it is billed')
   })
 
   test('links to a chat that names the order', () => {
@@ -189,7 +222,15 @@ describe('the page of an order', () => {
   test('describes an order that was opened by its link, and asks before adding it', () => {
     $order.set({ state: 'ready', data: null })
     const { order_id, service_name, price, created_at } = sampleOrder()
-    $claimQuestion.set({ order_id, service_name, price, created_at })
+    $claimQuestion.set({
+      title: accountMessages.claimQuestion,
+      about: {
+        order: { order_id, service_name, price, created_at },
+        onAccept: async () => {},
+        onDecline: () => {},
+      },
+      Question: ClaimQuestion,
+    })
     const html = drawn()
     expect(html).toContain('<h1 tabindex="-1">Add this order to your account?</h1>')
     expect(html).toContain('<strong>Logo Design and 1 more</strong>, ₹16,498, order KG-7F3K2M of')

@@ -13,6 +13,7 @@ interface Props {
 
 /** One order in a list. */
 export function OrderRow({ order, linkRef }: Props) {
+  const payment = paymentOf(order)
   return (
     <li className="order-row">
       <div className="order-row-name">
@@ -29,7 +30,7 @@ export function OrderRow({ order, linkRef }: Props) {
       </p>
       <p className="order-row-states">
         <Badge {...STATUSES[order.status]} />
-        <Badge {...paymentOf(order)} />
+        {payment && <Badge {...payment} />}
       </p>
       <p className="order-row-amount">{formatRupees(order.totalAmount)}</p>
     </li>

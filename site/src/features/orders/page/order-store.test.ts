@@ -1,7 +1,7 @@
 import { ApiError } from '@karigar/contract/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
-import { $order, startOrder } from './order-store.ts'
+import { $order, refreshOrder, startOrder } from './order-store.ts'
 import { sampleOrder } from '../order.fixture.ts'
 
 const answer = (reply: () => unknown) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(async () => reply())
@@ -31,6 +31,20 @@ describe('the order of the page’s address', () => {
     await startOrder(call as CustomerCall)
     expect($order.get()).toEqual({ state: 'ready', data: null })
     expect(document.title).toBe('Your order · Karigar')
+  })
+
+  test('keeps how to pay it where that cannot be loaded behind what is shown', async () => {
+    const due = { due: null, upi: null, link: null, points: { used: 1, held: 0, most: 1, fault: null } }
+    let isBroken = false
+    const call = vi.fn<(path: string) => Promise<unknown>>(async (path) => {
+      if (!path.endsWith('/payment')) return sampleOrder()
+      if (isBroken) throw new ApiError(500, 'Broken')
+      return { ...due, notice: null }
+    })
+    await startOrder(call as unknown as CustomerCall)
+    isBroken = true
+    await refreshOrder()
+    expect($order.get()).toMatchObject({ data: { payment: { state: 'ready', due } } })
   })
 
   test('fails to load after any other error', async () => {

@@ -1,11 +1,12 @@
 import { orderWords } from '#words/orders.ts'
 import { ApiError } from '@karigar/contract/client'
-import type { ClaimableOrder, OrderWithHistory } from '@karigar/contract/sales/order.wire'
+import type { OrderWithHistory } from '@karigar/contract/sales/order.wire'
 import { atom } from 'nanostores'
 import { customerLoad } from '../../account/page/customer-load.ts'
 import type { CustomerCall } from '../../account/page/require-customer.ts'
 import { loadAgreement, type OrderAgreement } from './order-agreement.ts'
 import { loadPayment, type OrderPayment } from './order-payment.ts'
+import type { ClaimQuestion } from '../touch/ClaimQuestion.tsx'
 import { promisedDay } from './promised-day.ts'
 
 export interface OrderData {
@@ -29,15 +30,28 @@ export const numberInAddress = () => (location.pathname.split('/')[2] ?? '').toU
 const isNotThere = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
+/** What the page asks instead of showing an order. */
+export interface AskedClaim {
+  title: string
+  about: Parameters<typeof ClaimQuestion>[0]
+  /** The code of the question, which is loaded for such an order only. */
+  Question: typeof ClaimQuestion
+}
+
 /** The order that the page offers to add to the account (claim-question.ts); null if there is none. */
-export const $claimQuestion = atom<ClaimableOrder | null>(null)
+export const $claimQuestion = atom<AskedClaim | null>(null)
+
+/** Returns a part of the page as it was before, where it could not be loaded behind what is shown. */
+const orBefore = <Part extends { state: string }>(now: Part | null, before: Part | null | undefined) =>
+  now?.state === 'failed' && before?.state === 'ready' ? before : now
 
 /** The order of the page's address; null if the customer has no order with that number. */
 export const {
   $load: $order,
   start: startOrder,
   retry: retryOrder,
-} = customerLoad<OrderData | null>(async (call) => {
+  refresh: refreshOrder,
+} = customerLoad(async (call): Promise<OrderData | null> => {
   // The order belongs to no account yet, so the request would fail.
   if ($claimQuestion.get()) return null
   try {
@@ -49,7 +63,15 @@ export const {
     ])
     document.title = document.title.replace(/^[^·]*/, `${orderWords.numbered(order.order_id).join('')} `)
     const agreement = await loadAgreement(call, order)
-    return { order, promised: promisedDay(order, new Date()), payment, agreement, call }
+    const shown = $order.get()
+    const before = shown.state === 'ready' ? shown.data : null
+    return {
+      order,
+      promised: promisedDay(order, new Date()),
+      payment: orBefore(payment, before?.payment),
+      agreement: orBefore(agreement, before?.agreement),
+      call,
+    }
   } catch (error) {
     if (isNotThere(error)) return null
     throw error

@@ -12,11 +12,19 @@ const TITLES = { advance: paymentWords.advance, balance: paymentWords.balance, f
 interface Props {
   start: OrderDue
   call: CustomerCall
+  /** Called once the shop has the customer's word that it is paid, which more on the page depends on. */
+  onSaid: () => void
 }
 
 /** What is due for the order, how to pay it by UPI or a payment link, and the notice "I have paid". */
-export function PaymentPanel({ start, call }: Props) {
+export function PaymentPanel({ start, call, onSaid }: Props) {
   const [shown, setShown] = useState(start)
+  const [loaded, setLoaded] = useState(start)
+  // The order was loaded again behind what is shown.
+  if (loaded !== start) {
+    setLoaded(start)
+    setShown(start)
+  }
   const [isCorrecting, setCorrecting] = useState(false)
   const said = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState(0)
@@ -33,6 +41,7 @@ export function PaymentPanel({ start, call }: Props) {
     setShown(await call('PUT /users/orders/:order_id/payment-notice', { params, body: { utr } }))
     setCorrecting(false)
     setSent((times) => times + 1)
+    onSaid()
   }
 
   return (

@@ -15,7 +15,12 @@ export async function findClaimQuestion(call: CustomerCall): Promise<void> {
   if (linked?.order_id !== numberInAddress()) return
   const { order_id, key } = linked
   try {
-    $claimQuestion.set(await call('POST /users/orders/claimable', { body: { order_id, key } }))
+    const [order, { ClaimQuestion: Question }] = await Promise.all([
+      call('POST /users/orders/claimable', { body: { order_id, key } }),
+      import('./ClaimQuestion.tsx'),
+    ])
+    const about = { order, onAccept: acceptClaim, onDecline: declineClaim }
+    $claimQuestion.set({ title: accountMessages.claimQuestion, about, Question })
     asked = { order_id, key, call }
   } catch (error) {
     // A 404 means that it belongs to an account; after other errors the next visit tries again.

@@ -6,19 +6,19 @@ import { Icon } from '../../../components/ui/Icon.tsx'
 import * as icons from '../../../components/ui/icons.ts'
 import { Moment } from '../../../components/ui/Moment.tsx'
 
-/** Loads the code behind the answers on demand, because few orders are opened by a link. */
-const answers = () => import('../touch/claim-question.ts')
+interface Props {
+  order: ClaimableOrder
+  onAccept: () => Promise<void>
+  onDecline: () => void
+}
 
 /** Describes an order that was opened by its link, and asks whether to add it to the account. */
-export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
+export function ClaimQuestion({ order, onAccept, onDecline }: Props) {
   const [isAdding, setAdding] = useState(false)
   const add = () => {
     setAdding(true)
-    void answers()
-      .then(({ acceptClaim }) => acceptClaim())
-      .finally(() => setAdding(false))
+    void onAccept().finally(() => setAdding(false))
   }
-  const decline = () => void answers().then(({ declineClaim }) => declineClaim())
   return (
     <div className="empty">
       <Icon path={icons.orders} className="empty-art" />
@@ -35,7 +35,7 @@ export function ClaimQuestion({ order }: { order: ClaimableOrder }) {
         <button type="button" className="btn btn-primary" disabled={isAdding} onClick={add}>
           {orderPageWords.addIt}
         </button>
-        <button type="button" className="btn btn-secondary" disabled={isAdding} onClick={decline}>
+        <button type="button" className="btn btn-secondary" disabled={isAdding} onClick={onDecline}>
           {orderPageWords.notMine}
         </button>
       </div>
