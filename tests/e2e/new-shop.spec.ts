@@ -9,6 +9,7 @@ import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import { expect, test as base } from './shop.ts'
 import { runCommand } from '../support/run-command.ts'
 import { expectNoViolations } from './axe.ts'
+import { dropSession } from './enter.ts'
 import { photograph } from './inspect-screen.ts'
 import { databaseSettings } from './shop-database.ts'
 import { openShop } from './start-shop.ts'
@@ -305,7 +306,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await expect(page.getByText('8 of 13 done')).toBeVisible()
     await expect(step('Have mails sent')).toContainText('SMTP_URL')
 
-    await page.context().clearCookies()
+    await dropSession(page)
     await page.goto('/login?redirect=manager')
     await page.getByLabel('Username').fill('ravi')
     await page.getByLabel('Password', { exact: true }).fill('secret2')

@@ -2,7 +2,7 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import { staffMessages } from '@karigar/contract/accounts/staff.words'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole } from './enter.ts'
+import { dropSession, enterConsole } from './enter.ts'
 import { expect, publicSiteUrl, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -46,7 +46,7 @@ async function giveDevice(page: Page): Promise<{ lock: (isLocked: boolean) => Pr
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.context().clearCookies()
+  await dropSession(page)
   await page.goto(`${publicSiteUrl}/login?redirect=admin`)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('admin123')
@@ -101,11 +101,11 @@ test('an admin adds a passkey, signs in and confirms with it, and removes it', a
   })
 
   await test.step('it signs in without a password, and is asked for before anybody presses', async () => {
-    await page.context().clearCookies()
+    await dropSession(page)
     await page.goto(`${publicSiteUrl}/admin/orders`)
     await page.waitForURL('**/admin/orders')
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await page.context().clearCookies()
+    await dropSession(page)
     await lock(true)
     await page.goto(`${publicSiteUrl}/login?redirect=admin`)
     await page.getByRole('link', { name: 'Sign in with a passkey' }).click()

@@ -2,7 +2,7 @@ import { factorMessages } from '@karigar/contract/accounts/second-factor.words'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../support/second-factor.ts'
 import { expectNoViolations } from './axe.ts'
-import { enterConsole } from './enter.ts'
+import { dropSession, enterConsole } from './enter.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ changesSample: import.meta.filename })
@@ -50,7 +50,7 @@ test('an admin sets up a second factor, signs in with it, and removes it', async
     })
 
   await test.step('the sign-in asks for a code, and takes the next one', async () => {
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, 'admin')
     await expect(page.getByRole('heading', { name: factorMessages.codeNeeded })).toBeVisible()
     await expect(codeField(page)).toBeFocused()
@@ -67,7 +67,7 @@ test('an admin sets up a second factor, signs in with it, and removes it', async
   })
 
   await test.step('or a recovery code', async () => {
-    await page.context().clearCookies()
+    await dropSession(page)
     await signIn(page, 'admin')
     await codeField(page).fill(recovery.toLowerCase())
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -100,7 +100,7 @@ test('an admin requires a second factor of a manager, who sets it up while signi
   await expect(dialog.getByText(factorMessages.accountSetsUp)).toBeVisible()
   await expectNoViolations(page)
 
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, 'manager')
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeFocused()
   await expect(page.getByText(factorMessages.setUpNeeded)).toBeVisible()
@@ -114,7 +114,7 @@ test('an admin requires a second factor of a manager, who sets it up while signi
   await expect(page.getByText(factorMessages.required)).toBeVisible()
 
   await test.step('the admin removes it from who has lost it', async () => {
-    await page.context().clearCookies()
+    await dropSession(page)
     await enterConsole(page, '/admin/settings')
     await page.getByRole('link', { name: 'Second factor of Ravi Kulkarni' }).click()
     await dialog.getByRole('button', { name: 'Remove Second Factor' }).click()
@@ -137,7 +137,7 @@ test('the pages of the second factor fit a phone', async ({ page, consoleErrors 
   await page.getByRole('button', { name: 'Set Up', exact: true }).click()
   await expect(codes(page)).toHaveCount(10)
   await fits()
-  await page.context().clearCookies()
+  await dropSession(page)
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: factorMessages.codeNeeded })).toBeVisible()
   await fits()

@@ -37,6 +37,13 @@ test('keeps the requested path across the sign-in and returns it once', () => {
   expect(takeWanted('admin')).toBeNull()
 })
 
+test('sets out for the sign-in once, however many calls are refused together', () => {
+  at('/admin/orders')
+  askToSignIn('manager')
+  askToSignIn('manager')
+  expect(left.mock.calls).toEqual([['/login?redirect=manager']])
+})
+
 test('does not return the requested path to the other area, nor after half an hour', () => {
   at('/admin/orders')
   askToSignIn('admin')

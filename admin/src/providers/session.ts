@@ -56,25 +56,26 @@ function forgetSession(): void {
   for (const line of expiredCookies()) document.cookie = line
 }
 
-/** Leaves the console for a page of the site, which then shows `flash` as a toast. */
+/** Where the browser is on its way to; null while it stays here. */
+let onItsWayTo: string | null = null
+
+/**
+ * Leaves the console for a page of the site, which then shows `flash` as a toast. Of several calls that are refused
+ * together, each leads to the sign-in: only the first sets out, since the next would begin its way anew.
+ */
 function leaveTo(path: string, flash: Flash): void {
   sessionStorage.setItem(FLASH_TOAST, JSON.stringify(flash))
+  if (onItsWayTo === path) return
+  onItsWayTo = path
   location.assign(path)
 }
 
-/** Whether the browser is on its way to the home page. */
-let isGoingHome = false
+const HOME = '/'
 
-/** Leaves for the home page. What is refused on the way there changes neither the session nor where it leads. */
-function goHome(flash: Flash): void {
-  isGoingHome = true
-  leaveTo('/', flash)
-}
-
-/** Loads this page anew when the browser goes back to it and had frozen it on its way to the home page. */
+/** Loads this page anew when the browser goes back to it and had frozen it on its way out. */
 export function loadAnewOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isGoingHome) location.reload()
+    if (persisted && onItsWayTo !== null) location.reload()
   })
 }
 
@@ -115,7 +116,7 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
  */
 export function askToSignIn(area: ConsoleArea, code?: string): boolean {
   // A manager who is led out of the admin's screens stays signed in.
-  if (isGoingHome) return true
+  if (onItsWayTo === HOME) return true
   if (code === SWITCHED_OFF_CODE) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
@@ -136,7 +137,7 @@ export function admit(area: ConsoleArea): SessionUser | null {
     return null
   }
   if (user.role === area || user.role === 'admin') return user
-  goHome({ title: authMessages.noPermission, kind: 'error' })
+  leaveTo(HOME, { title: authMessages.noPermission, kind: 'error' })
   return null
 }
 
@@ -144,5 +145,5 @@ export function logOut(): void {
   endSessions('/api', document.cookie)
   localStorage.removeItem(PUSH_OWNER)
   forgetSession()
-  goHome({ title: sessionMessages.loggedOut, kind: 'success' })
+  leaveTo(HOME, { title: sessionMessages.loggedOut, kind: 'success' })
 }
