@@ -1,4 +1,5 @@
 /** Pages that staff look at before others see them: of a shop that is not open, and of what a form holds. */
+import { faceSheet } from '@karigar/contract/shop/face-sheet'
 import { SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
 import type { Preview } from '@karigar/contract/office/preview.wire'
 import type { Shop, ShopProfile } from '@karigar/contract/shop/shop.wire'
@@ -36,6 +37,7 @@ async function shopToBe() {
   await app.publisher.publish()
   return {
     ...shop,
+    read,
     category: category.id,
     service: service.json<{ id: string }>().id,
     /** Begins a look at a page, and returns its address and the cookie of the browser. */
@@ -121,6 +123,21 @@ describe('a look at what a form holds', () => {
     const owner = (await visit(second.address)).body
     expect(owner).toContain('Lata Joshi, Proprietor')
     expect(owner).toContain('Kala Bhavan')
+  })
+
+  it('has the colours that were just saved, before they are published', async () => {
+    const { call, look, visit, read } = await shopToBe()
+    const face = { colours: { main: '#3d5afe', second: '#10264d', ground: '#ffffff' } }
+    expect((await call('PUT', PROFILE, { ...(await read()), face })).statusCode).toBe(200)
+    const page = (await visit((await look('/')).address)).body
+    const [, path = ''] = /<link rel="stylesheet" href="(\/face\/[\w-]+\.css)">/.exec(page) ?? []
+    const sheet = await visit(path)
+    expect(sheet.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(sheet.body).toBe(faceSheet(face)?.text)
+    expect((await visit('/face/another.css')).statusCode).toBe(404)
   })
 
   it('is for admins, takes only what can be saved, and answers 404 for a page that is none', async () => {
