@@ -282,6 +282,14 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await expect(page.getByText('7 of 13 done')).toBeVisible()
   })
 
+  await test.step('whoever saves the usual hours has said that they are right', async () => {
+    await page.goto('/admin/setup/hours')
+    const hours = step('Set the working hours')
+    await hours.getByRole('button', { name: 'Save Hours' }).click()
+    await expect(page.getByText('8 of 13 done')).toBeVisible()
+    await expect(hours.getByText('You have said: These hours are right.')).toBeVisible()
+  })
+
   await test.step('a manager is invited and sees the shop’s own figures', async () => {
     await page.goto('/admin/setup/manager')
     await page.getByRole('link', { name: 'Invite a manager' }).click()
@@ -303,7 +311,7 @@ test('a new shop says that it opens soon, is set up step by step beside its page
     await page.goto('/admin/settings')
     await expect(page.getByRole('cell', { name: 'Ravi Rao Manager' })).toBeVisible()
     await page.goto('/admin/setup/mail')
-    await expect(page.getByText('8 of 13 done')).toBeVisible()
+    await expect(page.getByText('9 of 13 done')).toBeVisible()
     await expect(step('Have mails sent')).toContainText('SMTP_URL')
 
     await dropSession(page)

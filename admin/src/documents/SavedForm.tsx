@@ -35,6 +35,8 @@ interface SavedFormProps<Loaded extends Versioned, Body extends object> extends 
   room?: Values
   /** Keeps the button of a long form in view. */
   long?: boolean
+  /** Called after a save. */
+  onSaved?: () => void
   children: ReactNode
 }
 
@@ -56,6 +58,7 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
     room,
     sentences,
     above: Above,
+    onSaved,
     children,
     ...form
   } = props
@@ -111,7 +114,10 @@ export function SavedForm<Loaded extends Versioned, Body extends object>(
       save={saveOver}
       saveLabel={saveLabel}
       sentences={{ saved: sentences.saved, failed: sentences.saveFailed }}
-      onSaved={show}
+      onSaved={(saved) => {
+        show(saved)
+        onSaved?.()
+      }}
     >
       {Above && <Above loaded={data} show={show} />}
       {children}

@@ -16,11 +16,11 @@ import { QuietLine } from '../components/Texts.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { SETUP_KEY, useSetup } from '../dashboard/use-setup.ts'
 import { Spinner } from '../layout/Spinner.tsx'
-import { call } from '../providers/api.ts'
 import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
 import { SetupStepContent } from './SetupStepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
+import { settle } from './settle.ts'
 import { canBeSettled, SETTLED_WORDS, STEP_WORDS } from './setup-steps.ts'
 
 const STATES = {
@@ -234,6 +234,3 @@ function Settle({
     </>
   )
 }
-
-const settle = (step: SetupState['settled'][number], settled: boolean) =>
-  call('PUT /admin/setup/settled', { body: { step, settled } })

@@ -17,6 +17,7 @@ import { PolicyInputs } from '../resources/settings/shop/PolicyInputs.tsx'
 import { ShopForm } from '../resources/settings/shop/ShopForm.tsx'
 import { type ShopForm as ShopValues, toShop } from '../resources/settings/shop/shop-transforms.ts'
 import { SitePreview } from './SitePreview.tsx'
+import { useSettledBySave } from './use-settled-by-save.ts'
 
 /** What is entered, and the page beside it; on a phone the page is shown below on request. */
 export function BesidePage({ page, children }: { page: ReactNode; children: ReactNode }) {
@@ -79,7 +80,7 @@ export function FaceStep() {
   const uploads = useUploadCount()
   return (
     <UploadsContext value={uploads.register}>
-      <ShopForm saveLabel="Save Look" busy={uploads.running > 0} long>
+      <ShopForm saveLabel="Save Look" busy={uploads.running > 0} long onSaved={useSettledBySave('face')}>
         <LookInputs />
       </ShopForm>
     </UploadsContext>
@@ -96,7 +97,7 @@ export const ChatStep = () => (
 )
 
 export const HoursStep = () => (
-  <ShopForm saveLabel="Save Hours" long>
+  <ShopForm saveLabel="Save Hours" long onSaved={useSettledBySave('hours')}>
     <BesidePage page={<ShopPage path="/contact" />}>
       <HoursInputs />
       <QuietLine>
@@ -116,7 +117,7 @@ export const OwnerStep = () => (
 )
 
 export const GstStep = () => (
-  <DocumentForm saveLabel="Save GST" long>
+  <DocumentForm saveLabel="Save GST" long onSaved={useSettledBySave('gst')}>
     <BesidePage page={<SitePreview draft={{ path: '/services' }} />}>
       <TaxInputs />
       <FormDataConsumer>

@@ -23,11 +23,12 @@ interface ShopFormProps {
   long?: boolean
   /** What a shop must have before it opens, where the form is there to ask for it. */
   needs?: 'name' | 'whatsapp'
+  onSaved?: () => void
   children: ReactNode
 }
 
 /** A form for all or a part of the shop's profile, which is saved whole. */
-export function ShopForm({ saveLabel, busy = false, long = false, needs, children }: ShopFormProps) {
+export function ShopForm({ saveLabel, busy = false, long = false, needs, onSaved, children }: ShopFormProps) {
   const client = useQueryClient()
   const check = (values: Record<string, unknown>) => ({
     ...(needs && isBlank(values[needs]) && { [needs]: shopMessages.required }),
@@ -54,6 +55,7 @@ export function ShopForm({ saveLabel, busy = false, long = false, needs, childre
       sentences={shopMessages}
       busy={busy}
       long={long}
+      onSaved={onSaved}
     >
       {children}
     </SavedForm>

@@ -56,7 +56,8 @@ export async function readSetup(db: Database, { demo, mail, jwtSecret }: Setting
       step,
       done: done[step] || (settled as readonly string[]).includes(step),
     })),
-    settled,
+    // A step that is done needs no word for it.
+    settled: settled.filter((step) => !done[step]),
     opening: await readOpening(db),
     sends_mail,
     test_keys: !demo && keys?.enabled === true && isTestKey(keys.apiKey),
