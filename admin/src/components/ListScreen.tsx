@@ -36,7 +36,7 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   titleLevel?: 'h1' | 'h2'
   /** Label of the Add button; absent if records are not added by hand. */
   addLabel?: string
-  /** Links to the list's other views, beside the heading. */
+  /** Links to the list's other views, beside the heading; the list is then a tab's, which names it. */
   views?: ReactNode
   /** Further controls, which a phone shows on demand. */
   tools?: ReactNode
@@ -143,10 +143,8 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
         refetchInterval: followed ? REFRESH_MS : false,
       }}
     >
-      <PageHeader title={title} level={titleLevel}>
-        {phone ? (
-          views
-        ) : (
+      <PageHeader title={title} level={titleLevel} isNamedByTab={views !== undefined}>
+        {!phone && (
           <>
             {views}
             {actions || <ColumnsMenu />}
@@ -156,16 +154,18 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       </PageHeader>
       <FilteredContent filter={filter}>
         {!phone && intro}
-        {bar}
+        {!phone && bar}
         {(!bar || phone) && (
           <ListBar
             {...(search && { search })}
             filters={filters}
             sorts={content.sorts}
             tools={actions}
+            views={views}
             {...(addLabel && { addLabel })}
           />
         )}
+        {phone && bar}
         {phone && intro}
         {dialogs}
         <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />

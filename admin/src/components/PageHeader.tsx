@@ -3,11 +3,15 @@ import { useContext, useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { BarTitleContext } from './bar-title.ts'
 import { nameTab } from './tab-title.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { visuallyHidden } from './visually-hidden.ts'
 
 interface PageHeaderProps {
   title: string
   /** `h2` is for a part of a screen and does not rename the browser tab. */
   level?: 'h1' | 'h2'
+  /** A tab above says the same: a phone leaves its room to the content, and tells screen readers alone. */
+  isNamedByTab?: boolean
   /** What stands beside the heading where it is not in the bar. */
   beside?: ReactNode
   /** Buttons at the right. */
@@ -15,17 +19,19 @@ interface PageHeaderProps {
 }
 
 /** A screen's heading, which also names the browser tab. On phones it stands in the bar, so that the content begins at the top. */
-export function PageHeader({ title, level = 'h1', beside, children }: PageHeaderProps) {
+export function PageHeader({ title, level = 'h1', isNamedByTab = false, beside, children }: PageHeaderProps) {
   const bar = useContext(BarTitleContext)
   useEffect(() => {
     if (level === 'h1') nameTab(title)
   }, [level, title])
   const isInBar = level === 'h1' && bar !== null
+  const isQuiet = useIsPhone() && isNamedByTab
   const heading = (
-    <Typography variant={level} sx={isInBar ? inBar : beside ? {} : { flex: 1 }}>
+    <Typography variant={level} sx={isInBar ? inBar : isQuiet ? visuallyHidden : beside ? {} : { flex: 1 }}>
       {title}
     </Typography>
   )
+  if (isQuiet && !children) return heading
   return (
     <>
       {isInBar && createPortal(heading, bar)}

@@ -19,7 +19,7 @@ const SHEET = { sheet: true }
  * A phone's: one line, then chips for what is set. Filters and order are in a sheet that has a place in the history, so
  * that Back closes it.
  */
-export function PhoneBar({ search, filters, sorts, tools, addLabel }: ListBarProps) {
+export function PhoneBar({ search, filters, sorts, tools, views, addLabel }: ListBarProps) {
   const { filterValues } = useListContext()
   const navigate = useNavigate()
   const { search: query, state } = useLocation()
@@ -38,13 +38,24 @@ export function PhoneBar({ search, filters, sorts, tools, addLabel }: ListBarPro
       </Badge>
     )
   const name = set > 0 ? `${what}, ${set} set` : what
+  const first = search ? <SearchFilter {...search} /> : views
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, mb: 1, alignItems: 'center' }}>
-        {search ? (
-          <Box role="search" sx={{ flex: 1, minWidth: 0 }}>
-            <SearchFilter {...search} />
-          </Box>
+      <Box sx={{ display: 'flex', gap: 0.5, mb: search ? 1 : 1.5, alignItems: 'center' }}>
+        {first ? (
+          <>
+            <Box {...(search && { role: 'search' })} sx={{ flex: 1, minWidth: 0 }}>
+              {first}
+            </Box>
+            <IconButton
+              aria-label={name}
+              aria-haspopup="dialog"
+              onClick={openSheet}
+              sx={{ width: 44, height: 44 }}
+            >
+              {icon}
+            </IconButton>
+          </>
         ) : (
           <Box sx={{ flex: 1 }}>
             <Button
@@ -57,16 +68,6 @@ export function PhoneBar({ search, filters, sorts, tools, addLabel }: ListBarPro
               {name}
             </Button>
           </Box>
-        )}
-        {search && (
-          <IconButton
-            aria-label={name}
-            aria-haspopup="dialog"
-            onClick={openSheet}
-            sx={{ width: 44, height: 44 }}
-          >
-            {icon}
-          </IconButton>
         )}
         {tools && (
           <IconButton

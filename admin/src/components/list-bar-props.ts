@@ -11,6 +11,8 @@ export interface ListBarProps {
   sorts: Sorts
   /** The list's further buttons, which a phone shows on demand. */
   tools: ReactNode
+  /** Links to the list's other views, which a phone shows in the place of a search. */
+  views?: ReactNode
   /** Label of the Add button; absent if records are not added by hand. */
   addLabel?: string
 }

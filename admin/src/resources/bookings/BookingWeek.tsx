@@ -40,7 +40,7 @@ export function BookingWeek() {
   ]
   return (
     <>
-      <PageHeader title="All Bookings" level="h2">
+      <PageHeader title="All Bookings" level="h2" isNamedByTab>
         <BookingViews current="week" />
       </PageHeader>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
