@@ -125,19 +125,19 @@ describe('a look at what a form holds', () => {
     expect(owner).toContain('Kala Bhavan')
   })
 
-  it('has the colours that were just saved, before they are published', async () => {
-    const { call, look, visit, read } = await shopToBe()
-    const face = { colours: { main: '#3d5afe', second: '#10264d', ground: '#ffffff' } }
-    expect((await call('PUT', PROFILE, { ...(await read()), face })).statusCode).toBe(200)
-    const page = (await visit((await look('/')).address)).body
-    const [, path = ''] = /<link rel="stylesheet" href="(\/face\/[\w-]+\.css)">/.exec(page) ?? []
-    const sheet = await visit(path)
-    expect(sheet.headers).toMatchObject({
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'no-store',
-    })
-    expect(sheet.body).toBe(faceSheet(face)?.text)
-    expect((await visit('/face/another.css')).statusCode).toBe(404)
+  it('has the colours of the form, or those that were just saved, in the page itself', async () => {
+    const { call, look, visit, read, app } = await shopToBe()
+    await app.publisher.close()
+    const faceOf = (main: string) => ({ colours: { main, second: '#10264d', ground: '#ffffff' } })
+    const [saved, typed] = [faceOf('#3d5afe'), faceOf('#0b6e4f')]
+    expect((await call('PUT', PROFILE, { ...(await read()), face: saved })).statusCode).toBe(200)
+    const { address, cookie } = await look('/')
+    for (const page of [await visit(address), await visit('/services', cookie)]) {
+      expect(page.body).toContain(`<style>${faceSheet(saved)?.text}</style>`)
+      expect(page.body).not.toContain('href="/face/')
+    }
+    const draft = await visit((await look('/', { shop: { face: typed } })).address)
+    expect(draft.body).toContain(`<style>${faceSheet(typed)?.text}</style>`)
   })
 
   it('is for admins, takes only what can be saved, and answers 404 for a page that is none', async () => {

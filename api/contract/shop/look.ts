@@ -7,6 +7,8 @@ import { firstFonts } from './type-pairs.ts'
 export interface ShopLook {
   /** The shop's own style sheet; null for a shop that looks as usual. */
   sheet: FaceSheet | null
+  /** Set for a look at what is not published: its sheet is no file yet, and stands in the page. */
+  isInPage?: true
   /** Paths of the fonts that every page needs first; null for the usual ones. */
   fonts: string[] | null
   /** Colours of the bars that browsers draw around a page. */
@@ -25,3 +27,6 @@ export function lookOf({ face }: Pick<Shop, 'face'>): ShopLook {
     paper: light.paper,
   }
 }
+
+/** Works out how a page looks that is not published. */
+export const lookInPage = (shop: Pick<Shop, 'face'>): ShopLook => ({ ...lookOf(shop), isInPage: true })

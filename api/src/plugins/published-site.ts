@@ -1,5 +1,4 @@
 import { SITE_VIEW_COOKIE } from '@karigar/contract/shop/shop-opening.rules'
-import { faceSheet } from '@karigar/contract/shop/face-sheet'
 import { ICONS_BY_HABIT, isIconPath } from '@karigar/contract/shop/shop-icons'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,8 +6,6 @@ import { cacheControl } from '../http/content-types.ts'
 import { FOR_READY_BYTES } from '../endpoints/mount.ts'
 import { asPreview } from '../modules/office/previews/as-preview.ts'
 import { readUnopenedPage } from '../modules/office/site-previews/site-previews.actions.ts'
-import { readShop } from '../modules/shop/shop/shop.actions.ts'
-import { isSheet } from '../publishing/releases/old-sheets.ts'
 import { pageFile } from '../publishing/renderer.ts'
 import { type Representation, sendRepresentation } from '../http/representation.ts'
 
@@ -124,13 +121,6 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
       return sendRead({ request, reply }, { pathname: usual, search: '' }, isDrawn ? own : other)
     })
 
-  /** Returns the shop's style sheet if it has this path: a look at a page names it before it is published. */
-  async function unpublishedSheet(pathname: string): Promise<string | null> {
-    if (!isSheet(pathname.slice(1))) return null
-    const sheet = faceSheet((await readShop(app.db)).face ?? {})
-    return sheet?.path === pathname ? sheet.text : null
-  }
-
   /** Reads the file and sends it, or the page for a path without one. */
   async function sendRead(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -142,11 +132,6 @@ async function publishedSite(app: FastifyInstance): Promise<void> {
     if (file && name !== null) return send(request, reply, 200, file, name)
     // Pages name it before it is drawn, and an error would be shown to whoever looks into the browser's console.
     if (isIconPath(pathname)) return reply.code(204).header('cache-control', 'no-store').send()
-    const sheet = await unpublishedSheet(pathname)
-    if (sheet !== null) {
-      reply.type('text/css; charset=utf-8').header('cache-control', 'no-store')
-      return reply.send(sheet)
-    }
     const meant = meantPath(pathname)
     // Not for good: a page may have the other address one day.
     if (meant !== null && (await files.read(pageFile(meant), accepted)))

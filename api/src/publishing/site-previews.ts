@@ -1,4 +1,5 @@
 import type { SiteView } from '@karigar/contract/catalogue/pages/pages'
+import { lookInPage } from '@karigar/contract/shop/look'
 import type { Kysely } from 'kysely'
 import type { SiteContent } from '../catalogue/site-content.ts'
 import type { Tables } from '../database/database.ts'
@@ -35,7 +36,8 @@ export class SitePreviews {
   async #render(renderer: Renderer, path: string, view: SiteView): Promise<string | null> {
     this.#model ??= createSiteModel(this.#db, this.#content)
     return this.#model.follow(async (state, trx) => {
-      const context = { ...state.context, ...view }
+      const shown = { ...state.context, ...view }
+      const context = { ...shown, look: lookInPage(shown.shop) }
       const page = state.planFor(context, state.contextHash).at(path)
       if (!page) return null
       const texts = await textsFor([page], (ids) => this.#content.services(trx, ids))

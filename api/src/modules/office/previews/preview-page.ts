@@ -9,6 +9,7 @@ import { neighbourhood, relatedServices } from '@karigar/contract/catalogue/page
 import { MOST_SEARCHED_IN_BROWSER } from '@karigar/contract/catalogue/pages/size'
 import { inGivenOrder, servicesOf } from '@karigar/contract/catalogue/catalogue-order.rules'
 import type { SaveService, Service } from '@karigar/contract/catalogue/service.wire'
+import { lookInPage } from '@karigar/contract/shop/look'
 import { findShownAvif } from '../../../catalogue/avif-pictures.repository.ts'
 import type { Database } from '../../../database/database.ts'
 import { findOrder } from '../../catalogue/catalogue-order/catalogue-order.repository.ts'
@@ -74,7 +75,7 @@ async function contextOf(db: Database): Promise<SiteContext> {
   const categories = (await findCategoriesWithLabels(db)).map((category) => ({ ...category, services: [] }))
   const { total } = await listServices(db, { ...WHOLE_LIST, limit: 1, filter: { state: 'live' } })
   const context = siteContext(categories, await readIdentity(db))
-  return { ...context, is_large: total > MOST_SEARCHED_IN_BROWSER }
+  return { ...context, look: lookInPage(context.shop), is_large: total > MOST_SEARCHED_IN_BROWSER }
 }
 
 /**
