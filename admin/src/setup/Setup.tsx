@@ -1,13 +1,12 @@
 import { dashboardMessages } from '@karigar/contract/office/dashboard.words'
 import type { Setup as SetupState } from '@karigar/contract/office/setup.wire'
-import type { SetupStep } from '@karigar/contract/office/setup.rules'
+import type { SettledStep, SetupStep } from '@karigar/contract/office/setup.rules'
 import DoneIcon from '@mui/icons-material/CheckCircle'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Button, ButtonBase, Card, LinearProgress, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { BusyButton } from '../components/BusyButton.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
@@ -16,12 +15,11 @@ import { QuietLine } from '../components/Texts.tsx'
 import { visuallyHidden } from '../components/visually-hidden.ts'
 import { SETUP_KEY, useSetup } from '../dashboard/use-setup.ts'
 import { Spinner } from '../layout/Spinner.tsx'
-import { refusalOf } from '../providers/errors.ts'
 import { LookAtShop } from './LookAtShop.tsx'
 import { SetupStepContent } from './SetupStepContent.tsx'
 import { OpenShop } from './OpenShop.tsx'
-import { settle } from './settle.ts'
 import { canBeSettled, SETTLED_WORDS, STEP_WORDS } from './setup-steps.ts'
+import { useIsSettling, useSettle } from './use-settle.ts'
 
 const STATES = {
   new: 'Visitors read that the shop opens soon. You can look at every page as it will be.',
@@ -205,30 +203,17 @@ const StepFoot = ({ children }: { children: ReactNode }) => (
 )
 
 /** Lets the owner say that the shop needs nothing more of a step, and take that back. */
-function Settle({
-  step,
-  setup,
-  isDone,
-}: {
-  step: Parameters<typeof settle>[0]
-  setup: SetupState
-  isDone: boolean
-}) {
-  const notify = useNotify()
-  const client = useQueryClient()
+function Settle({ step, setup, isDone }: { step: SettledStep; setup: SetupState; isDone: boolean }) {
+  const settle = useSettle(step)
+  const isSettling = useIsSettling(step)
   const isSaid = setup.settled.includes(step)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => settle(step, !isSaid),
-    onSuccess: (now) => client.setQueryData(SETUP_KEY, now),
-    onError: (error) => notify(refusalOf(error, dashboardMessages.setupSaveFailed), { type: 'error' }),
-  })
   if (isDone && !isSaid) return null
   return (
     <>
       {isSaid && (
         <QuietLine sx={{ alignSelf: 'center' }}>{`You have said: ${SETTLED_WORDS[step]}.`}</QuietLine>
       )}
-      <BusyButton loading={isPending} onClick={() => mutate()}>
+      <BusyButton loading={isSettling} onClick={() => settle(!isSaid)}>
         {isSaid ? 'Not any more' : SETTLED_WORDS[step]}
       </BusyButton>
     </>

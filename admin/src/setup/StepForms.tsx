@@ -1,4 +1,5 @@
 /** The forms of the first run, each with the page as it will be. */
+import type { SettledStep } from '@karigar/contract/office/setup.rules'
 import { POLICY_KINDS, POLICY_PATHS, type PolicyKind } from '@karigar/contract/shop/policy.rules'
 import { Box, Button, Collapse, Stack, Tab, Tabs } from '@mui/material'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -17,7 +18,7 @@ import { PolicyInputs } from '../resources/settings/shop/PolicyInputs.tsx'
 import { ShopForm } from '../resources/settings/shop/ShopForm.tsx'
 import { type ShopForm as ShopValues, toShop } from '../resources/settings/shop/shop-transforms.ts'
 import { SitePreview } from './SitePreview.tsx'
-import { useSettledBySave } from './use-settled-by-save.ts'
+import { useSettle } from './use-settle.ts'
 
 /** What is entered, and the page beside it; on a phone the page is shown below on request. */
 export function BesidePage({ page, children }: { page: ReactNode; children: ReactNode }) {
@@ -76,11 +77,17 @@ export const NameStep = () => (
   </ShopForm>
 )
 
+/** Returns what notes, once the form of a step was saved, that what is usual is right: it has changed nothing to be seen. */
+function useSettleBySave(step: SettledStep): () => void {
+  const settle = useSettle(step, { isSilent: true })
+  return () => settle(true)
+}
+
 export function FaceStep() {
   const uploads = useUploadCount()
   return (
     <UploadsContext value={uploads.register}>
-      <ShopForm saveLabel="Save Look" busy={uploads.running > 0} long onSaved={useSettledBySave('face')}>
+      <ShopForm saveLabel="Save Look" busy={uploads.running > 0} long onSaved={useSettleBySave('face')}>
         <LookInputs />
       </ShopForm>
     </UploadsContext>
@@ -97,7 +104,7 @@ export const ChatStep = () => (
 )
 
 export const HoursStep = () => (
-  <ShopForm saveLabel="Save Hours" long onSaved={useSettledBySave('hours')}>
+  <ShopForm saveLabel="Save Hours" long onSaved={useSettleBySave('hours')}>
     <BesidePage page={<ShopPage path="/contact" />}>
       <HoursInputs />
       <QuietLine>
@@ -117,7 +124,7 @@ export const OwnerStep = () => (
 )
 
 export const GstStep = () => (
-  <DocumentForm saveLabel="Save GST" long onSaved={useSettledBySave('gst')}>
+  <DocumentForm saveLabel="Save GST" long>
     <BesidePage page={<SitePreview draft={{ path: '/services' }} />}>
       <TaxInputs />
       <FormDataConsumer>

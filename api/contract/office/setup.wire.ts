@@ -8,7 +8,8 @@ import { OpeningStateSchema } from '../shop/opening.wire.ts'
 export const SetupSchema = Type.Object({
   steps: Type.Array(Type.Object({ step: Type.Enum([...SETUP_STEPS]), done: Type.Boolean() })),
   settled: Type.Array(Type.Enum([...SETTLED_STEPS]), {
-    description: 'Steps of which the owner has said that the shop needs nothing more; they count as done.',
+    description:
+      'Steps that are not done by themselves, and of which the owner has said that the shop needs nothing more; they count as done.',
   }),
   opening: OpeningStateSchema,
   sends_mail: Type.Boolean({

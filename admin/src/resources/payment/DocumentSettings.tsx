@@ -124,12 +124,11 @@ interface DocumentFormProps {
   saveLabel: string
   /** Keeps the button of a long form in view. */
   long?: boolean
-  onSaved?: () => void
   children: ReactNode
 }
 
 /** A form for all or a part of who the shop is and how it stands to GST; the rest stays as it was loaded. */
-export function DocumentForm({ saveLabel, long = false, onSaved, children }: DocumentFormProps) {
+export function DocumentForm({ saveLabel, long = false, children }: DocumentFormProps) {
   return (
     <SavedForm
       {...calls}
@@ -140,7 +139,6 @@ export function DocumentForm({ saveLabel, long = false, onSaved, children }: Doc
       saveLabel={saveLabel}
       sentences={sentences}
       long={long}
-      onSaved={onSaved}
     >
       {children}
     </SavedForm>

@@ -29,13 +29,11 @@ async function readSettled(db: Database): Promise<SettledStep[]> {
 
 type Settings = Pick<Config, 'demo' | 'mail' | 'jwtSecret'>
 
-/** Returns which steps of the first run are done. A demo shop was set up by us, and its mails stay on this machine. */
-export async function readSetup(db: Database, { demo, mail, jwtSecret }: Settings): Promise<Setup> {
+/** Returns the steps that are done by themselves. A demo shop was set up by us, and its mails stay on this machine. */
+async function findDone(db: Database, { demo, mail, jwtSecret }: Settings): Promise<ReadonlySet<SetupStep>> {
   const shop = await readShop(db)
   const documents = await documentSettings.read(db)
   const keys = await readGatewayKeys(db, jwtSecret)
-  const sends_mail = mail.smtpUrl !== null
-  const settled = await readSettled(db)
   const done: Record<SetupStep, boolean> = {
     name: shop.name !== '',
     face: demo || shop.face !== undefined,
@@ -49,30 +47,40 @@ export async function readSetup(db: Database, { demo, mail, jwtSecret }: Setting
     service: await hasAny(db, 'services'),
     alerts: demo || (await hasAny(db, 'push_subscriptions')),
     manager: (await countActive(db, 'manager')) > 0,
-    mail: demo || sends_mail,
+    mail: demo || mail.smtpUrl !== null,
   }
+  return new Set(SETUP_STEPS.filter((step) => done[step]))
+}
+
+/** Returns which steps of the first run are done. */
+export async function readSetup(db: Database, settings: Settings): Promise<Setup> {
+  const { demo, mail, jwtSecret } = settings
+  const keys = await readGatewayKeys(db, jwtSecret)
+  const done = await findDone(db, settings)
+  const settled = (await readSettled(db)).filter((step) => !done.has(step))
+  const counted: ReadonlySet<SetupStep> = new Set([...done, ...settled])
   return {
-    steps: SETUP_STEPS.map((step) => ({
-      step,
-      done: done[step] || (settled as readonly string[]).includes(step),
-    })),
-    // A step that is done needs no word for it.
-    settled: settled.filter((step) => !done[step]),
+    steps: SETUP_STEPS.map((step) => ({ step, done: counted.has(step) })),
+    settled,
     opening: await readOpening(db),
-    sends_mail,
+    sends_mail: mail.smtpUrl !== null,
     test_keys: !demo && keys?.enabled === true && isTestKey(keys.apiKey),
   }
 }
 
-/** Notes whether the shop needs nothing more of a step, and returns the steps. */
+/**
+ * Notes whether the shop needs nothing more of a step, and returns the steps. Of a step that is done by itself nothing is
+ * noted.
+ */
 export async function settleStep(
   db: DatabasePool,
   { step, settled }: { step: SettledStep; settled: boolean },
   config: Settings,
 ): Promise<Setup> {
   await transact(db, async (trx) => {
+    const isNoted = settled && !(await findDone(trx, config)).has(step)
     const others = (await readSettled(trx)).filter((one) => one !== step)
-    await saveSetting(trx, SETTLED_SETTING, settled ? [...others, step] : others)
+    await saveSetting(trx, SETTLED_SETTING, isNoted ? [...others, step] : others)
   })
   return readSetup(db, config)
 }
