@@ -2,8 +2,10 @@ import { SWITCHED_OFF_CODE } from '@karigar/contract/accounts/session.rules'
 import { STORED_USER, tokenCookie } from '@karigar/contract/accounts/session.rules'
 import { authMessages, sessionMessages } from '@karigar/contract/accounts/auth.words'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { admit, askToSignIn, takeFlash, takeWanted } from './session.ts'
-import { holdUnsaved } from './unsaved.ts'
+
+type Session = typeof import('./session.ts')
+let { admit, askToSignIn, logOut, takeFlash, takeWanted } = {} as Session
+let holdUnsaved: typeof import('./unsaved.ts').holdUnsaved
 
 const left = vi.fn<(path: string) => void>()
 
@@ -12,7 +14,7 @@ function at(path: string): void {
   vi.stubGlobal('location', { pathname, search, assign: left, protocol: 'https:' })
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -22,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('document', { cookie: '' })
+  // A page that has just been opened: it knows of no way out yet.
+  vi.resetModules()
+  ;({ admit, askToSignIn, logOut, takeFlash, takeWanted } = await import('./session.ts'))
+  ;({ holdUnsaved } = await import('./unsaved.ts'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -37,11 +43,24 @@ test('keeps the requested path across the sign-in and returns it once', () => {
   expect(takeWanted('admin')).toBeNull()
 })
 
-test('sets out for the sign-in once, however many calls are refused together', () => {
+test('sets out for the sign-in once, however many calls are refused, and again where it did not get there', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   at('/admin/orders')
-  askToSignIn('manager')
-  askToSignIn('manager')
-  expect(left.mock.calls).toEqual([['/login?redirect=manager']])
+  askToSignIn('admin')
+  askToSignIn('admin')
+  expect(left.mock.calls).toEqual([['/login?redirect=admin']])
+  vi.advanceTimersByTime(11_000)
+  askToSignIn('admin')
+  expect(left).toHaveBeenCalledTimes(2)
+})
+
+test('nothing that is refused after a logout leads elsewhere, or says something else', () => {
+  at('/admin/orders')
+  logOut()
+  askToSignIn('admin')
+  expect(admit('admin')).toBeNull()
+  expect(left.mock.calls).toEqual([['/']])
+  expect(takeFlash()?.title).toBe(sessionMessages.loggedOut)
 })
 
 test('does not return the requested path to the other area, nor after half an hour', () => {

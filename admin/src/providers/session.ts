@@ -56,26 +56,30 @@ function forgetSession(): void {
   for (const line of expiredCookies()) document.cookie = line
 }
 
-/** Where the browser is on its way to; null while it stays here. */
-let onItsWayTo: string | null = null
+const HOME = '/'
+
+/** The page that the browser has been sent to, and when; null while it stays here. */
+let sent: { path: string; at: number } | null = null
+/** How long a page may take to arrive, in ms; after that it was given up, perhaps by a press on Stop. */
+const ON_ITS_WAY_MS = 10_000
 
 /**
- * Leaves the console for a page of the site, which then shows `flash` as a toast. Of several calls that are refused
- * together, each leads to the sign-in: only the first sets out, since the next would begin its way anew.
+ * Leaves the console for a page of the site, which then shows `flash` as a toast. Only the first of several refused calls
+ * sets out: another would cancel the request under way. On the way home nothing leads elsewhere.
  */
 function leaveTo(path: string, flash: Flash): void {
+  const onItsWayTo = sent !== null && performance.now() - sent.at < ON_ITS_WAY_MS ? sent.path : null
+  if (onItsWayTo === HOME) return
   sessionStorage.setItem(FLASH_TOAST, JSON.stringify(flash))
   if (onItsWayTo === path) return
-  onItsWayTo = path
+  sent = { path, at: performance.now() }
   location.assign(path)
 }
-
-const HOME = '/'
 
 /** Loads this page anew when the browser goes back to it and had frozen it on its way out. */
 export function loadAnewOnReturn(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && onItsWayTo !== null) location.reload()
+    if (persisted && sent !== null) location.reload()
   })
 }
 
@@ -116,7 +120,7 @@ function leaveToSignIn(area: ConsoleArea, title: string): void {
  */
 export function askToSignIn(area: ConsoleArea, code?: string): boolean {
   // A manager who is led out of the admin's screens stays signed in.
-  if (onItsWayTo === HOME) return true
+  if (sent?.path === HOME) return true
   if (code === SWITCHED_OFF_CODE) isSwitchedOff = true
   forgetSession()
   if (isUnsaved()) return false
