@@ -1,7 +1,8 @@
 /** The console on a phone of 390 × 844 pixels. */
+import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { placeOrder } from './customers.ts'
 import { enterConsole, goWithin } from './enter.ts'
@@ -47,6 +48,29 @@ test('the screens of every day are at the thumb, each with its name', async ({ p
     await expect(page.getByRole('heading', { name: figure, exact: true })).toBeVisible()
   await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('meetings begin below one line of views and one of dates, which stay when the phone is turned', async ({
+  page,
+}) => {
+  await enterConsole(page, '/admin/bookings')
+  const first = page.getByRole('main').getByRole('list').last().getByRole('listitem').first()
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await expect(first).toBeVisible()
+  // The tab says it to whoever sees.
+  await expect(page.getByRole('heading', { level: 2, name: 'All Bookings' })).toHaveCSS(
+    'position',
+    'absolute',
+  )
+  expect(await first.evaluate((card) => card.getBoundingClientRect().top)).toBeLessThanOrEqual(245)
+  const top = (button: Locator) => button.evaluate((element) => element.getBoundingClientRect().top)
+  const sort = page.getByRole('button', { name: 'Sort' })
+  expect(Math.abs((await top(views)) - (await top(sort)))).toBeLessThan(10)
+  await page.getByRole('button', { name: 'Filter by Date' }).click()
+  await expect(page.getByText(bookingMessages.adminDateMissing)).toBeVisible()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('heading', { level: 2, name: 'All Bookings' })).toHaveCSS('position', 'static')
+  await expect(page.getByText(bookingMessages.adminDateMissing)).toBeVisible()
 })
 
 test('the orders begin at the top, are filtered in one sheet, and a card leads to its order', async ({

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Card, Typography, type Theme } from '@mui/material'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import {
   ColumnsButton,
   ListBase,
@@ -36,7 +36,9 @@ export interface ListScreenProps<RecordType extends RaRecord> {
   titleLevel?: 'h1' | 'h2'
   /** Label of the Add button; absent if records are not added by hand. */
   addLabel?: string
-  /** Links to the list's other views, beside the heading; the list is then a tab's, which names it. */
+  /** A tab above names the list, so that a phone needs no heading. */
+  isNamedByTab?: boolean
+  /** Links to the list's other views, beside the heading; a phone shows them in the place of a search. */
   views?: ReactNode
   /** Further controls, which a phone shows on demand. */
   tools?: ReactNode
@@ -107,6 +109,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
     title,
     titleLevel = 'h1',
     addLabel,
+    isNamedByTab = false,
     views,
     tools,
     sort,
@@ -132,6 +135,8 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       {csv && <CsvButton {...csv} />}
     </>
   )
+  // The same one when a phone is turned, with what was typed into it.
+  const shownBar = <Fragment key="bar">{bar}</Fragment>
   return (
     <ListBase
       sort={sort}
@@ -143,7 +148,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
         refetchInterval: followed ? REFRESH_MS : false,
       }}
     >
-      <PageHeader title={title} level={titleLevel} isNamedByTab={views !== undefined}>
+      <PageHeader title={title} level={titleLevel} isNamedByTab={isNamedByTab}>
         {!phone && (
           <>
             {views}
@@ -154,7 +159,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
       </PageHeader>
       <FilteredContent filter={filter}>
         {!phone && intro}
-        {!phone && bar}
+        {!phone && shownBar}
         {(!bar || phone) && (
           <ListBar
             {...(search && { search })}
@@ -165,7 +170,7 @@ export function ListScreen<RecordType extends RaRecord>(props: ListScreenProps<R
             {...(addLabel && { addLabel })}
           />
         )}
-        {phone && bar}
+        {phone && shownBar}
         {phone && intro}
         {dialogs}
         <ListContent {...content} {...(addLabel ? { addLabel } : {})} loadFailed={loadFailed} />

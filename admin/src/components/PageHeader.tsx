@@ -25,7 +25,7 @@ export function PageHeader({ title, level = 'h1', isNamedByTab = false, beside, 
     if (level === 'h1') nameTab(title)
   }, [level, title])
   const isInBar = level === 'h1' && bar !== null
-  const isQuiet = useIsPhone() && isNamedByTab
+  const isQuiet = useIsPhone() && isNamedByTab && !isInBar
   const heading = (
     <Typography variant={level} sx={isInBar ? inBar : isQuiet ? visuallyHidden : beside ? {} : { flex: 1 }}>
       {title}

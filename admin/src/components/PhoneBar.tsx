@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import MoreIcon from '@mui/icons-material/MoreVert'
+import SortIcon from '@mui/icons-material/SwapVert'
 import FilterIcon from '@mui/icons-material/Tune'
 import { Badge, Box, Button, IconButton } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -30,7 +31,9 @@ export function PhoneBar({ search, filters, sorts, tools, views, addLabel }: Lis
   const openSheet = () => void navigate({ search: query }, { state: SHEET })
   // A badge that is hidden keeps its last figure, which would be read.
   const icon =
-    set === 0 ? (
+    filters.length === 0 ? (
+      <SortIcon />
+    ) : set === 0 ? (
       <FilterIcon />
     ) : (
       <Badge badgeContent={set} color="secondary" slotProps={{ badge: { 'aria-hidden': true } }}>
@@ -41,7 +44,7 @@ export function PhoneBar({ search, filters, sorts, tools, views, addLabel }: Lis
   const first = search ? <SearchFilter {...search} /> : views
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, mb: search ? 1 : 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', gap: 0.5, mb: views ? 1.5 : 1, alignItems: 'center' }}>
         {first ? (
           <>
             <Box {...(search && { role: 'search' })} sx={{ flex: 1, minWidth: 0 }}>

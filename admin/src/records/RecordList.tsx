@@ -17,6 +17,7 @@ export interface RecordScreenProps<Row extends RaRecord, Lookups>
       | 'filters'
       | 'followed'
       | 'intro'
+      | 'isNamedByTab'
       | 'search'
       | 'titleLevel'
       | 'tools'

@@ -196,6 +196,7 @@ export const BookingList = () => (
     record={bookingRecord}
     title="All Bookings"
     titleLevel="h2"
+    isNamedByTab
     views={<BookingViews current="list" />}
     bar={<DateFilter />}
     empty={{
