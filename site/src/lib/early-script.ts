@@ -4,8 +4,9 @@ import type { AstroGlobal } from 'astro'
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}` as const
 
 /**
- * Adds the hash of a constant inline style to the page's CSP and returns the style. For what must be known before the first
- * style sheet is; call it in the page itself, as `earlyScript`.
+ * Adds the hash of an inline style to the page's CSP and returns the style: a constant, or one that our own code has worked
+ * out. For what must be known before the first style sheet is, or is in no file; call it in the page itself, as
+ * `earlyScript`.
  */
 export function earlyStyle({ csp }: Pick<AstroGlobal, 'csp'>, style: string): string {
   csp?.insertStyleHash(hashOf(style))
