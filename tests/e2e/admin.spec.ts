@@ -53,6 +53,8 @@ test('an admin’s edits appear on the static pages without any further step', a
     await (
       await banner
     ).setFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await picture('#c0392b') })
+    // What is below moves down when the banner comes.
+    await expect(page.getByRole('button', { name: 'Replace banner' })).toBeVisible()
     const thumbnails = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload thumbnails' }).click()
     await (
