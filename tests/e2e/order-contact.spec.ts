@@ -255,7 +255,10 @@ test('with a slow API the chat opens within two seconds with the contact, which 
   request,
   service,
   chats,
+  consoleErrors,
 }) => {
+  // Pictures further down may still be on their way when the connection goes.
+  consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
   const calls = /\/api\/(public|users)\/orders$/
   await page.context().route(calls, () => {})
   await page.goto(`/services/${service.id}`)
