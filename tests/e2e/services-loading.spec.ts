@@ -60,6 +60,7 @@ test('what shows the results is fetched side by side, because each file found in
 }) => {
   const asked: string[] = []
   const late: string[] = []
+  const answered: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   /** Waits until a file whose name begins so has been asked for, and notes it when it has not. */
   async function isAsked(file: string): Promise<void> {
@@ -71,6 +72,7 @@ test('what shows the results is fetched side by side, because each file found in
   await page.route('**/_assets/Layout.*.css', async (route) => {
     await isAsked('index.astro')
     await route.continue()
+    answered.push('sheet')
   })
   await page.route('**/_assets/list-browser.*.js', async (route) => {
     const response = await route.fetch()
@@ -78,8 +80,11 @@ test('what shows the results is fetched side by side, because each file found in
     expect(imported.length).toBeGreaterThan(1)
     for (const [, file = ''] of imported) await isAsked(file)
     await route.fulfill({ response })
+    answered.push('code')
   })
   await page.goto('/services?search=logo')
+  // The first cards come before the code that finds all of them.
+  await expect.poll(() => answered.toSorted()).toEqual(['code', 'sheet'])
   await expect(titles(page).first()).toHaveText('Logo Design')
   expect(late).toEqual([])
 })
