@@ -1,12 +1,13 @@
 /** The console on a phone of 390 × 844 pixels. */
+import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
 import { bookingMessages } from '@karigar/contract/meetings/booking.words'
 import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { paymentMessages } from '@karigar/contract/sales/payment.words'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { placeOrder } from './customers.ts'
+import { guestOrder, placeOrder } from './customers.ts'
 import { enterConsole, goWithin } from './enter.ts'
-import { expect, offerUpi, test } from './shop.ts'
+import { adminHeaders, expect, offerUpi, test } from './shop.ts'
 
 test.use({
   changesSample: import.meta.filename,
@@ -199,6 +200,16 @@ test('further actions come with a press, and their dialogs outlive it', async ({
 test('a payment that a customer speaks of is confirmed with two presses', async ({ page, request }) => {
   await offerUpi(request)
   const { order_id, link_key } = (await placeOrder(request, null)) as RecordedOrder
+  // What the sample owes on a day depends on the hour, so that a payment of yesterday is added.
+  const owed = await guestOrder(request)
+  for (const [part, data] of [
+    ['status', { status: 'completed' }],
+    ['payment-due', { payment_due_on: addDays(shopDate(new Date()), -1) }],
+  ] as const) {
+    const headers = await adminHeaders(request)
+    const saved = await request.put(`/api/admin/orders/${owed.id}/${part}`, { headers, data })
+    expect(saved.ok()).toBe(true)
+  }
   const notice = await request.put(`/api/users/orders/${order_id}/payment-notice`, {
     headers: { authorization: `Bearer ${link_key}` },
     data: { utr: '512345678901' },

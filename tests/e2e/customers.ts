@@ -69,6 +69,21 @@ export async function placeOrder(
   return answer.json()
 }
 
+/** Places the order of a guest who left a name, a number and a note. */
+export async function guestOrder(request: APIRequestContext): Promise<Order> {
+  const response = await request.post('/api/public/orders', {
+    data: {
+      key: randomUUID(),
+      lines: [{ service_id: 'cv-linkedin-profile-rewrite', tier: 'Premium', quantity: 1 }],
+      contact_name: 'Asha Rao',
+      phone: '98765 43210',
+      note: 'Blue, please.',
+    },
+  })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
 /** Returns the path and token of the newest link to set a password that was mailed to this address. */
 export async function mailedLink(shop: Shop, email: string): Promise<string> {
   const folder = path.join(shop.dataDir, 'outbox')

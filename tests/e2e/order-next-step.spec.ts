@@ -1,12 +1,12 @@
 /** The one thing that an order needs next, at the top of its page on desktops and phones. */
 import { documentMessages } from '@karigar/contract/sales/document.words'
-import type { Order, RecordedOrder } from '@karigar/contract/sales/order.wire'
+import type { RecordedOrder } from '@karigar/contract/sales/order.wire'
 import { deskMessages } from '@karigar/contract/sales/order-desk.words'
 import { orderMessages } from '@karigar/contract/sales/order.words'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { documentSettings } from '../support/documents.ts'
-import { placeOrder } from './customers.ts'
+import { guestOrder, placeOrder } from './customers.ts'
 import { enter, enterConsole } from './enter.ts'
 import { inspect } from './inspect-screen.ts'
 import { adminHeaders, expect, offerUpi, test } from './shop.ts'
@@ -15,20 +15,6 @@ test.use({ changesSample: import.meta.filename })
 
 const step = (page: Page) => page.getByRole('region', { name: 'Next step' })
 const state = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..')
-
-async function guestOrder(request: APIRequestContext): Promise<Order> {
-  const response = await request.post('/api/public/orders', {
-    data: {
-      key: crypto.randomUUID(),
-      lines: [{ service_id: 'cv-linkedin-profile-rewrite', tier: 'Premium', quantity: 1 }],
-      contact_name: 'Asha Rao',
-      phone: '98765 43210',
-      note: 'Blue, please.',
-    },
-  })
-  expect(response.status()).toBe(201)
-  return response.json()
-}
 
 test('one press after the other leads an order from its first message to the payment', async ({
   page,
