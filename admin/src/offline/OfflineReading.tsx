@@ -6,16 +6,13 @@ import { Alert, Button, useTheme } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { areaToken, askToSignIn, type ConsoleArea } from '../providers/session.ts'
+import { createTries } from '../providers/tries.ts'
 import { beginKeeping } from './begin.ts'
 import type { FromWorker } from './messages.ts'
 import { NO_NOTES, toldSince, oldestOf, withNote } from './seen-notes.ts'
 
 /** The longest that a timer can wait, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1
-
-/** How long to wait before what is old is fetched again, in milliseconds; twice as long each time it fails, up to a minute. */
-const FIRST_TRY = 2000
-const LONGEST_TRY = 60_000
 
 function watchConnection(onChange: () => void): () => void {
   const over = new AbortController()
@@ -96,24 +93,20 @@ function useSeenNotes() {
   return { notes, fetchAgain, keepAllSeen }
 }
 
-/** Fetches again from time to time while what is shown is old: a line that is said to be back often carries nothing yet. */
+/** Fetches again from time to time while what is shown is old. */
 function useTriesAgain(isOld: boolean, fetchAgain: () => Promise<void>): void {
   useEffect(() => {
     if (!isOld) return undefined
-    let wait = FIRST_TRY
-    let timer = 0
     let isOver = false
-    const tryLater = () => {
-      if (!isOver) timer = window.setTimeout(tryAgain, wait)
-    }
-    const tryAgain = () => {
-      wait = Math.min(2 * wait, LONGEST_TRY)
-      void fetchAgain().then(tryLater)
-    }
-    tryLater()
+    const tries = createTries(() => {
+      void fetchAgain().then(() => {
+        if (!isOver) tries.later()
+      })
+    })
+    tries.later()
     return () => {
       isOver = true
-      clearTimeout(timer)
+      tries.end()
     }
   }, [isOld, fetchAgain])
 }

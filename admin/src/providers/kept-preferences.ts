@@ -8,6 +8,7 @@ import { HttpError, type SavedQuery, type Store } from 'react-admin'
 import { callVersioned, staffCall } from './api.ts'
 import { conflictOf } from './errors.ts'
 import { mergePreferences } from './merge-preferences.ts'
+import { createTries } from './tries.ts'
 import { KNOWN, UNSENT } from './unsent-preferences.ts'
 
 /** Pause after a change before it is sent, in milliseconds: several columns are usually changed in a row. */
@@ -74,6 +75,7 @@ const isEmpty = ({ hidden_columns, column_order, queries }: SavePreferences) =>
  */
 export function keepPreferences(store: Store): { send: () => void } {
   let timer: number | undefined
+  const tries = createTries(enqueue)
   const unsent = () => (store.getItem<string[]>(UNSENT) ?? []).filter(isList)
 
   const knownOf = (list: PreferenceList): Known =>
@@ -120,11 +122,13 @@ export function keepPreferences(store: Store): { send: () => void } {
       } catch (error) {
         // It stays noted, and is sent with the next change, when the connection is back, or at the next start.
         console.info('The set-up of a list could not be kept on the server yet.', error)
-        // What one list is refused for does not keep the others.
-        if (error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 401)
-          continue
+        const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
+        // What one list is refused for does not keep the others; the end of a session keeps them all.
+        if (isRefused && error.status !== 401) continue
+        if (!isRefused && navigator.onLine) tries.later()
         return
       }
+    tries.end()
   }
 
   async function takeFromServer(): Promise<void> {
@@ -147,7 +151,7 @@ export function keepPreferences(store: Store): { send: () => void } {
 
   // One after the other, so that an older state cannot arrive after a newer one.
   let queue = takeFromServer().then(sendAll)
-  const enqueue = () => {
+  function enqueue() {
     queue = queue.then(sendAll)
   }
   addEventListener('online', enqueue)
