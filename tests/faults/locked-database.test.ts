@@ -33,11 +33,13 @@ async function lockFromOutside({ config }: TestApp): Promise<() => Promise<void>
   }
 }
 
-const readingGoesOn = async (shop: TestApp) => {
-  const started = performance.now()
+/** Reads again and again while this order waits. */
+async function readWhileWaiting(shop: TestApp, order: Promise<unknown>) {
+  let isAnswered = false
+  void order.then(() => (isAnswered = true))
   for (let n = 0; n < 30; n += 1)
     expect((await shop.call('GET', '/api/public/services/logo-design')).statusCode).toBe(200)
-  expect(performance.now() - started).toBeLessThan(3000)
+  expect(isAnswered).toBe(false)
 }
 
 it('an order waits for another process’s lock while reads continue', async () => {
@@ -45,7 +47,7 @@ it('an order waits for another process’s lock while reads continue', async () 
   const id = await addService(shop, await tokenOf(shop, 'admin'))
   const unlock = await lockFromOutside(shop)
   const order = orderOf(shop, id)
-  await readingGoesOn(shop)
+  await readWhileWaiting(shop, order)
   await unlock()
   expect((await order).statusCode).toBe(201)
 })
@@ -55,7 +57,7 @@ it('an order is refused with 503 if the lock is not released, and succeeds after
   const id = await addService(shop, await tokenOf(shop, 'admin'))
   const unlock = await lockFromOutside(shop)
   const order = orderOf(shop, id)
-  await readingGoesOn(shop)
+  await readWhileWaiting(shop, order)
   const answer = await order
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toEqual({ detail: storageMessages.busy })
