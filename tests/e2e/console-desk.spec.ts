@@ -243,3 +243,20 @@ test('the tables fit beside the rail of a tablet', async ({ page }) => {
     ).toBeLessThanOrEqual(0)
   }
 })
+
+test('with reduced motion a menu has its full size from its first frame', async ({ page }) => {
+  await enterConsole(page, '/admin/orders')
+  const field = page.getByRole('combobox', { name: 'Status', exact: true })
+  await expect(field).toBeVisible()
+  const heights = await field.evaluate(async (box) => {
+    const seen: [number, number][] = []
+    box.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+    while (seen.length < 10) {
+      const paper = document.querySelector<HTMLElement>('.MuiPopover-paper')
+      if (paper) seen.push([Math.round(paper.getBoundingClientRect().height), paper.offsetHeight])
+      await new Promise(requestAnimationFrame)
+    }
+    return seen
+  })
+  for (const [shown, whole] of heights) expect(shown).toBe(whole)
+})

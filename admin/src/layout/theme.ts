@@ -22,6 +22,8 @@ const components = (colours: Shades): ThemeOptions['components'] => ({
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',
         },
+        // Menus would be small for a frame or two all the same, and a press meet the choice that is there next.
+        '.MuiPopover-paper': { transform: 'none !important' },
       },
     },
   },
