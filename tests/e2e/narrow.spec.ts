@@ -1,6 +1,5 @@
 /** Tests that pages fit narrow screens at the usual size of text, and that forced colours show what is chosen. */
-import { addDays, shopDate } from '@karigar/contract/base/shop-clock'
-import { openDay } from './booking-day.ts'
+import { freeDay, openDay } from './booking-day.ts'
 import { expect, test } from './shop.ts'
 import { expectNothingSideways, fillCart } from './sideways.ts'
 
@@ -48,13 +47,8 @@ test('pages with letters of 32 px do not scroll sideways on phones', async ({ pa
 })
 
 test('forced colours show the chosen day and time', async ({ page, request }) => {
-  const freeOn = async (date: string): Promise<number> =>
-    (await (await request.get(`/api/public/get_bookings?date=${date}`)).json()).free_slots.length
-  let day = addDays(shopDate(new Date()), 1)
-  while ((await freeOn(day)) < 2) day = addDays(day, 1)
-
   await page.emulateMedia({ forcedColors: 'active' })
-  await openDay(page, day)
+  await openDay(page, await freeDay(request))
   await page.getByRole('radio').first().check()
   const groundOf = (selector: string) =>
     page

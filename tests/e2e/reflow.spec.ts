@@ -1,4 +1,5 @@
 import { findShell } from '../../scripts/testing/find-browser.ts'
+import { freeDay, openDay } from './booking-day.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './shop.ts'
 import { expectNothingSideways, fillCart } from './sideways.ts'
@@ -28,4 +29,17 @@ for (const path of PUBLIC_PAGES)
 test('a filled cart does not scroll sideways with text of twice the size', async ({ page }) => {
   await fillCart(page)
   await expectNothingSideways(page, WIDTHS)
+})
+
+test.describe('for a visitor abroad', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('times by both clocks do not scroll sideways with text of twice the size', async ({
+    page,
+    request,
+  }) => {
+    await openDay(page, await freeDay(request))
+    await expect(page.getByRole('radio', { name: /your time/ }).first()).toBeAttached()
+    await expectNothingSideways(page, WIDTHS)
+  })
 })
