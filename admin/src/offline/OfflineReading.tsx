@@ -106,7 +106,7 @@ function useTriesAgain(isOld: boolean, fetchAgain: () => Promise<void>): void {
     tries.later()
     return () => {
       isOver = true
-      tries.end()
+      tries.reset()
     }
   }, [isOld, fetchAgain])
 }

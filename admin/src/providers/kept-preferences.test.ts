@@ -40,39 +40,81 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a set-up that a line did not carry, though it was said to be back, is sent once more a little later', async () => {
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const answers = (status: number) => () =>
+  Promise.resolve(new Response('{}', { status, headers: { etag: '"2"' } }))
+
+/** Changes two lists in a browser whose saves end in these ways, one after the other, and then are lost. */
+async function changeLists(...ways: (() => Promise<Response>)[]) {
   vi.useFakeTimers()
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const saved = () => Promise.resolve(new Response('{}', { headers: { etag: '"2"' } }))
-  const ways = [lost, lost, saved]
   const sent: string[] = []
-  const fetchMock = vi.fn<typeof fetch>((address, init) => {
+  const fetchMock: typeof fetch = (address, init) => {
     if (init?.method !== 'PUT') return lost()
-    sent.push(address as string)
+    sent.push((address as string).split('/').at(-1) ?? '')
     return (ways.shift() ?? lost)()
-  })
+  }
+  const listeners: (() => void)[] = []
   vi.stubGlobal('fetch', fetchMock)
+  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('document', { cookie: 'admin_token=secret' })
-  vi.stubGlobal('location', { pathname: '/admin/labels' })
+  vi.stubGlobal('location', { pathname: '/admin/labels', assign: () => {} })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('window', globalThis)
-  let comeBack = () => {}
-  vi.stubGlobal('addEventListener', (_: string, act: () => void) => (comeBack = act))
+  vi.stubGlobal('addEventListener', (_: string, act: () => void) => listeners.push(act))
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const store = memoryStore()
   store.setup()
   const kept = keepPreferences(store)
   await vi.advanceTimersByTimeAsync(0)
-  store.setItem('labels.datatable', ['description'])
-  store.setItem(UNSENT, ['labels'])
-
+  for (const list of ['labels', 'users']) store.setItem(`${list}.datatable`, ['name'])
+  store.setItem(UNSENT, ['labels', 'users'])
   kept.send()
   await vi.advanceTimersByTimeAsync(600)
-  expect(sent).toHaveLength(1)
-  comeBack()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(sent).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(sent).toEqual(Array.from({ length: 3 }, () => '/api/staff/preferences/labels'))
-  expect(store.getItem(UNSENT)).toEqual([])
+  return {
+    sent,
+    left: () => store.getItem(UNSENT),
+    async comeBack() {
+      for (const act of listeners) act()
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+it('a set-up that a line did not carry, though it was said to be back, is sent once more a little later', async () => {
+  const { sent, left, comeBack } = await changeLists(lost, lost, lost, lost, answers(200), answers(200))
+  expect(sent).toEqual(['labels', 'users'])
+  await comeBack()
+  expect(sent).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent.slice(4)).toEqual(['labels', 'users'])
+  expect(left()).toEqual([])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent).toHaveLength(6)
+})
+
+it('a list that the server fails on does not keep the others, and is sent again', async () => {
+  const { sent, left } = await changeLists(answers(500), answers(200), answers(200))
+  expect(left()).toEqual(['labels'])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent).toEqual(['labels', 'users', 'labels'])
+})
+
+it('what was refused is not sent again by itself, nor anything once the session has ended', async () => {
+  const refused = await changeLists(answers(422), answers(200))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(refused.sent).toEqual(['labels', 'users'])
+  const ended = await changeLists(lost, lost, answers(401))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(ended.sent).toEqual(['labels', 'users', 'labels'])
+})
+
+it('without a connection nothing is tried until it is back', async () => {
+  const { sent, comeBack } = await changeLists(lost, lost)
+  vi.stubGlobal('navigator', { onLine: false })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent).toHaveLength(4)
+  await comeBack()
+  expect(sent).toHaveLength(6)
 })

@@ -116,19 +116,20 @@ export function keepPreferences(store: Store): { send: () => void } {
   }
 
   async function sendAll(): Promise<void> {
+    let isOneLeft = false
     for (const list of unsent())
       try {
         await send(list)
       } catch (error) {
-        // It stays noted, and is sent with the next change, when the connection is back, or at the next start.
+        // It stays noted. It is sent after a pause, with the next change, when the connection is back, or at the next start.
         console.info('The set-up of a list could not be kept on the server yet.', error)
-        const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500
-        // What one list is refused for does not keep the others; the end of a session keeps them all.
-        if (isRefused && error.status !== 401) continue
-        if (!isRefused && navigator.onLine) tries.later()
-        return
+        const status = error instanceof HttpError ? error.status : 0
+        if (status === 401) return tries.reset()
+        // What is refused once is refused again; what one list fails for does not keep the others.
+        isOneLeft ||= status < 400 || status >= 500
       }
-    tries.end()
+    if (isOneLeft && navigator.onLine) tries.later()
+    else tries.reset()
   }
 
   async function takeFromServer(): Promise<void> {
@@ -154,7 +155,10 @@ export function keepPreferences(store: Store): { send: () => void } {
   function enqueue() {
     queue = queue.then(sendAll)
   }
-  addEventListener('online', enqueue)
+  addEventListener('online', () => {
+    tries.reset()
+    enqueue()
+  })
   return {
     send() {
       clearTimeout(timer)

@@ -3,13 +3,16 @@ const FIRST_MS = 2000
 const LONGEST_MS = 60_000
 
 interface Tries {
-  /** Tries again after a pause, twice as long as the one before. */
+  /** Plans the next try after a pause, twice as long as the one before. */
   later: () => void
-  /** Stops the next try; the pause after it is short again. */
-  end: () => void
+  /** Drops the planned try; the next pause is short again. */
+  reset: () => void
 }
 
-/** Tries something again and again after growing pauses: a line that is said to be back often carries nothing yet. */
+/**
+ * Plans another try after each failure, with a longer pause each time, up to a minute: a line that is said to be back
+ * often carries nothing yet.
+ */
 export function createTries(tryAgain: () => void): Tries {
   let wait = FIRST_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +22,7 @@ export function createTries(tryAgain: () => void): Tries {
       timer = setTimeout(tryAgain, wait)
       wait = Math.min(2 * wait, LONGEST_MS)
     },
-    end() {
+    reset() {
       clearTimeout(timer)
       wait = FIRST_MS
     },
