@@ -8,7 +8,7 @@ import { buildTestApp } from '../support/build-test-app.ts'
 import { tokenOf } from '../support/login.ts'
 import { newOrder, placeOrder, shopWithService } from '../support/orders.ts'
 
-/** How long an event may take, in ms, even on a busy machine: without a bound a test that misses one would say nothing of it. */
+/** How long to wait for an event, in ms: enough for a busy machine, and less than a test's own time, whose end does not say what was missing. */
 const SOON_MS = 20_000
 
 const soon = <Value>(value: Promise<Value>) =>

@@ -165,11 +165,8 @@ export async function onlyChat(context: BrowserContext, chats: string[]): Promis
 /** Returns the message that a chat was opened with. */
 export const textOf = (chat: string | undefined) => new URL(chat ?? '').searchParams.get('text') ?? ''
 
-/**
- * Stops the page's clock, which `page.clock.install()` has to have replaced before, so that timers wait for
- * `page.clock.runFor`.
- */
+/** Stops the page's clock; its timers then wait for `page.clock.runFor`. Call `page.clock.install()` before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   // A little later than now, for the clock runs until this arrives and cannot be set back.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }

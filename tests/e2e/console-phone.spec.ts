@@ -200,13 +200,13 @@ test('further actions come with a press, and their dialogs outlive it', async ({
 test('a payment that a customer speaks of is confirmed with two presses', async ({ page, request }) => {
   await offerUpi(request)
   const { order_id, link_key } = (await placeOrder(request, null)) as RecordedOrder
-  // What the sample owes on a day depends on the hour, so that a payment of yesterday is added.
+  // Whether a payment of the sample is overdue depends on the day and the hour, so one that was due yesterday is added.
   const owed = await guestOrder(request)
+  const headers = await adminHeaders(request)
   for (const [part, data] of [
     ['status', { status: 'completed' }],
     ['payment-due', { payment_due_on: addDays(shopDate(new Date()), -1) }],
   ] as const) {
-    const headers = await adminHeaders(request)
     const saved = await request.put(`/api/admin/orders/${owed.id}/${part}`, { headers, data })
     expect(saved.ok()).toBe(true)
   }

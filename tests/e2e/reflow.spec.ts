@@ -32,14 +32,15 @@ test('a filled cart does not scroll sideways with text of twice the size', async
 })
 
 test.describe('for a visitor abroad', () => {
-  test.use({ timezoneId: 'America/New_York' })
+  // All slots before 15:30 in India are on the day before there, the whole year.
+  test.use({ timezoneId: 'Pacific/Honolulu' })
 
   test('times by both clocks do not scroll sideways with text of twice the size', async ({
     page,
     request,
   }) => {
     await openDay(page, await freeDay(request))
-    await expect(page.getByRole('radio', { name: /your time/ }).first()).toBeAttached()
+    await expect(page.getByRole('radio', { name: /[AP]M, .+ your time/ }).first()).toBeAttached()
     await expectNothingSideways(page, WIDTHS)
   })
 })
